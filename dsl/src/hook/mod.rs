@@ -1,0 +1,3 @@
+//! The language of special rules: grammar, tree, resolution.
+
+pub mod rule;

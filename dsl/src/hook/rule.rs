@@ -1,0 +1,217 @@
+//! Special rules, resolved: names have become kinds, squares and numbers.
+//!
+//! A hook reads "**moment**: **effects**, **limits** if **condition**". Everything in it is seen from
+//! the *mover*: the side that makes, or has just made, the move (for `end`: the side to move).
+
+use crate::board::Region;
+use crate::kind::KindSet;
+use crate::movement::Movement;
+use crate::side::BySide;
+use crate::source::Place;
+
+/// A special rule of a game.
+#[derive(Clone, Debug)]
+pub struct Hook {
+    /// The author's name for it: the key in `[hooks]`, shown as the reason when it ends a game.
+    pub name: String,
+    /// The sentence as written.
+    pub text: String,
+    /// Where it is written.
+    pub place: Place,
+    /// Moment and effects.
+    pub rule: Rule,
+    /// How often it may be used.
+    pub limit: Option<Limit>,
+    /// When it applies; `None` is always.
+    pub condition: Option<Condition>,
+}
+
+/// Moment and effects of a hook. A new moment is one variant here and one file in the engine.
+#[derive(Clone, Debug)]
+pub enum Rule {
+    /// `move: …`: an extra move.
+    Move(ExtraMove),
+    /// `forbid …`: moves that may not be played.
+    Forbid(MovePattern),
+    /// `attack: …`: squares attacked though no piece attacks them.
+    Attack(AttackFrom),
+    /// `on EVENT: …`: what follows from a move.
+    On(Event, Vec<Effect>),
+    /// `end: …`: the game is decided, for the side to move.
+    End(Verdict),
+}
+
+/// An extra move that pieces do not have by themselves.
+#[derive(Clone, Debug)]
+pub enum ExtraMove {
+    /// `swap A with B`: the two men change places. Written from A's square to B's.
+    Swap(Filter, Filter),
+}
+
+/// Which moves a `forbid` hook is about. All parts must hold.
+#[derive(Clone, Debug)]
+pub struct MovePattern {
+    /// `quiet`: only moves that capture nothing; `capture`: only those that capture.
+    pub capture: Option<bool>,
+    /// `of A`: the man that moves, where it stands before the move.
+    pub mover: Option<Filter>,
+    /// `to REGION`: where it arrives, by the mover's side.
+    pub to: Option<BySide<Region>>,
+    /// `taking A`: what is captured.
+    pub taken: Option<Filter>,
+}
+
+/// `attack: along BETZA from REGION [, through everything], on A`.
+#[derive(Clone, Debug)]
+pub struct AttackFrom {
+    /// The lines of attack, as a movement from each square of `from`.
+    pub movement: Movement,
+    /// Where the attack starts, by the side of the attacked man.
+    pub from: BySide<Region>,
+    /// Whether the lines go through everything that stands in their way.
+    pub through: bool,
+    /// The men that are attacked; the mover of this filter is the attacked man's own side.
+    pub on: Filter,
+}
+
+/// What has happened on the board.
+#[derive(Clone, Debug)]
+pub enum Event {
+    /// `arrive A [in REGION]`: a man that moved stands where the filter says, as what it now is.
+    Arrive(Filter),
+    /// `leave A [in REGION]`: a man has left a square where the filter held.
+    Leave(Filter),
+    /// `capture [A]`: a man was captured, where and as what it stood.
+    Capture(Filter),
+    /// `promote [A]`: a man has become A.
+    Promote(Filter),
+    /// `check`: the move gives check.
+    Check,
+}
+
+/// What a hook does.
+#[derive(Clone, Debug)]
+pub enum Effect {
+    /// The game ends, for the mover.
+    End(Verdict),
+    /// `remove A`: all men that match are taken off.
+    Remove(Filter),
+    /// `become KIND`: the man that moved turns into a kind.
+    Become(crate::kind::KindId),
+    /// `add N to COUNTER`: a counter of the mover's.
+    Add(u8, String),
+}
+
+/// How a game ends, seen from the mover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// The mover wins.
+    Win,
+    /// The mover loses.
+    Loss,
+    /// Nobody wins.
+    Draw,
+}
+
+/// How often a hook may be used. Kept in the position's state, hashed, written to the FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Limit {
+    /// `once per side`, `N per side`.
+    PerSide(u8),
+    /// `once per game`, `N per game`.
+    PerGame(u8),
+}
+
+/// Whose man, seen from the mover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Owner {
+    /// The mover's.
+    Own,
+    /// The rival's.
+    Enemy,
+    /// Either side's.
+    Any,
+}
+
+/// Which men: `[own | enemy | any] [kind | royal | not kind …] [in REGION | at SQUARES | within N of PLACE]`.
+#[derive(Clone, Copy, Debug)]
+pub struct Filter {
+    /// Whose.
+    pub owner: Owner,
+    /// Of which kinds.
+    pub kinds: KindSet,
+    /// On which squares, by the mover's side. All squares if the author named none.
+    pub squares: BySide<Region>,
+    /// `within N of to`: at most this many king steps from the square of the move.
+    pub near: Option<Near>,
+}
+
+/// `within N of PLACE` where the place is known only when the move is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Near {
+    /// King steps.
+    pub distance: u8,
+    /// From where.
+    pub anchor: Anchor,
+}
+
+/// A square of the move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Anchor {
+    /// Where it starts.
+    From,
+    /// Where it arrives.
+    To,
+}
+
+/// A question about the position, seen from the mover.
+#[derive(Clone, Debug)]
+pub enum Condition {
+    /// All hold.
+    All(Vec<Condition>),
+    /// At least one holds.
+    Some(Vec<Condition>),
+    /// It does not hold.
+    Not(Box<Condition>),
+    /// `in check`: the mover's royal is attacked.
+    InCheck,
+    /// `no moves`: the side to move has no legal move.
+    NoMoves,
+    /// `can capture`: the side to move has a legal capture.
+    CanCapture,
+    /// `count(A) = N`.
+    Count(Filter, Comparison, u16),
+    /// `COUNTER >= N`, the mover's counter.
+    Counter(String, Comparison, u16),
+}
+
+/// How two numbers are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Comparison {
+    /// `=`
+    Equal,
+    /// `!=`
+    Unequal,
+    /// `<`
+    Less,
+    /// `<=`
+    AtMost,
+    /// `>`
+    Greater,
+    /// `>=`
+    AtLeast,
+}
+
+impl Comparison {
+    /// Whether `left ? right` holds.
+    pub const fn holds(self, left: u16, right: u16) -> bool {
+        match self {
+            Self::Equal => left == right,
+            Self::Unequal => left != right,
+            Self::Less => left < right,
+            Self::AtMost => left <= right,
+            Self::Greater => left > right,
+            Self::AtLeast => left >= right,
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! A ruleset that has passed every check: what the engine compiles.
+
+use indexmap::IndexMap;
+
+use crate::board::{Board, Region, Square};
+use crate::hook::rule::{Condition, Hook, Verdict};
+use crate::kind::{KindId, KindSet};
+use crate::language::Localized;
+use crate::movement::Movement;
+use crate::placement::Man;
+use crate::side::{BySide, Side};
+use crate::source::Place;
+
+/// A whole game: every name resolved, every check passed.
+#[derive(Clone, Debug)]
+pub struct Ruleset {
+    /// The file's name without folder and ending.
+    pub id: String,
+    /// Name, inventor, sources.
+    pub about: About,
+    /// Shape and square names.
+    pub board: Board,
+    /// The named sets of squares, by side; regions without sides have the same set twice.
+    pub regions: IndexMap<String, BySide<Region>>,
+    /// The sorts of pieces; [`KindId`] is the position in this list. 1 to [`KindId::LIMIT`].
+    pub kinds: Vec<Kind>,
+    /// Squares with limits on who may stand there.
+    pub zones: Vec<Zone>,
+    /// The start position.
+    pub setup: Setup,
+    /// The castlings, in the author's order.
+    pub castlings: Vec<Castling>,
+    /// Draws and the value of having no move.
+    pub endings: Endings,
+    /// Special rules, in the author's order.
+    pub hooks: Vec<Hook>,
+    /// The switches that the file declares, with the values in force.
+    pub options: IndexMap<String, OptionValue>,
+}
+
+impl Ruleset {
+    /// The kind of that name (the key in `[pieces]`).
+    pub fn kind_named(&self, name: &str) -> Option<KindId> {
+        self.kinds
+            .iter()
+            .position(|kind| kind.name == name)
+            .map(|index| KindId(index as u8))
+    }
+}
+
+/// What a game is called and where it comes from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct About {
+    /// The name shown to players.
+    pub name: Localized,
+    /// One or two sentences.
+    pub summary: Localized,
+    /// Who invented it.
+    pub inventor: Option<String>,
+    /// Where the rules are written.
+    pub sources: Vec<String>,
+    /// What the inventor asks of those who publish it.
+    pub credit: Option<Localized>,
+}
+
+/// A sort of piece.
+#[derive(Clone, Debug)]
+pub struct Kind {
+    /// The key in `[pieces]`.
+    pub name: String,
+    /// How players call it.
+    pub title: Localized,
+    /// The token of the first side in diagrams and FEN, upper case; the second side's is
+    /// [`Kind::token`].
+    pub letter: String,
+    /// A character that figurine displays show instead of the letter.
+    pub figurine: Option<BySide<String>>,
+    /// How it moves, seen from the first side.
+    pub movement: Movement,
+    /// Rank among royals, 1 the highest; `None` for the others.
+    pub royal: Option<u8>,
+    /// Where and into what it promotes.
+    pub promotion: Option<Promotion>,
+    /// The squares on which it counts as unmoved (`i`): where it stands in the set-up, unless the
+    /// author says otherwise.
+    pub start: BySide<Region>,
+    /// Where it is defined.
+    pub place: Place,
+}
+
+impl Kind {
+    /// The token in diagrams and FEN: upper case for the first side, lower case for the second.
+    pub fn token(&self, side: Side) -> String {
+        match side {
+            Side::First => self.letter.clone(),
+            Side::Second => self.letter.to_lowercase(),
+        }
+    }
+}
+
+/// Promotion of a kind.
+#[derive(Clone, Debug)]
+pub struct Promotion {
+    /// On arrival in these squares, by side.
+    pub on: BySide<Region>,
+    /// The choices, in the author's order; never empty.
+    pub to: Vec<KindId>,
+    /// Whether staying what it is, is no choice.
+    pub must: bool,
+}
+
+/// A set of squares that not everybody may enter.
+#[derive(Clone, Debug)]
+pub struct Zone {
+    /// The key in `[zones]`.
+    pub name: String,
+    /// The squares, by the side of the man that would enter.
+    pub squares: BySide<Region>,
+    /// The kinds that may stand, and so capture, there.
+    pub admit: KindSet,
+    /// Whether riders of other kinds may pass over the squares while these are empty.
+    pub passage: bool,
+}
+
+/// The start position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// Who stands where, by square number.
+    pub men: Vec<Option<Man>>,
+    /// Who begins.
+    pub turn: Side,
+}
+
+/// One way of castling.
+#[derive(Clone, Debug)]
+pub struct Castling {
+    /// The key in `[castling]`.
+    pub name: String,
+    /// The first side's letter in the FEN; the second side has it in lower case.
+    pub letter: char,
+    /// How it is written in SAN, such as `O-O`.
+    pub san: String,
+    /// The squares, by side.
+    pub squares: BySide<CastlingSquares>,
+    /// The kind that stands on the king's square.
+    pub king: KindId,
+    /// The kind that stands on the rook's square.
+    pub rook: KindId,
+}
+
+/// The squares of one side's castling. All squares between them must be empty but for the two men;
+/// the king's squares from start to end must not be attacked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CastlingSquares {
+    /// Where the king starts.
+    pub king_from: Square,
+    /// Where the king arrives.
+    pub king_to: Square,
+    /// Where the rook starts.
+    pub rook_from: Square,
+    /// Where the rook arrives.
+    pub rook_to: Square,
+}
+
+/// How a game ends without a hook.
+#[derive(Clone, Debug)]
+pub struct Endings {
+    /// For the side that has no legal move and is not in check.
+    pub stalemate: Verdict,
+    /// A draw when a position occurs this often; 0 is never.
+    pub repetition: u8,
+    /// A draw after this many moves of *each* side without a capture or a move of a kind that
+    /// promotes; 0 is never.
+    pub quiet_moves: u16,
+    /// A draw when one of these holds: nobody can win any more.
+    pub dead: Vec<Condition>,
+}
+
+/// The value of a switch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionValue {
+    /// On or off.
+    Switch(bool),
+    /// One of the named choices.
+    Choice(String),
+}
