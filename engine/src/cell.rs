@@ -34,6 +34,12 @@ impl Cell {
         }
     }
 
+    /// The byte as an index of tables that have a row for the empty cell.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// The man's number for tables. On an empty cell the number is that of no man and tables are
     /// not to be asked.
     #[inline]

@@ -102,6 +102,12 @@ impl Move {
         self.0 & 0x000F_0000 == 0
     }
 
+    /// Whether the move touches a third man, so that its legality needs a look of its own.
+    #[inline]
+    pub(crate) const fn touches_others(self) -> bool {
+        matches!(self.0 & 0x000F_0000, EN_PASSANT | EXTRA)
+    }
+
     /// The bits, for keys of tables.
     #[inline]
     pub const fn bits(self) -> u32 {

@@ -25,6 +25,53 @@ impl<const W: usize> Position<W> {
         cell
     }
 
+    /// Moves a man of the side to move, capturing what stands on the target: what `take` and `put`
+    /// would do, for the moves that are nearly all moves. Answers what was captured.
+    #[inline]
+    pub(super) fn shift(&mut self, from: Square, to: Square) -> Cell {
+        let (moved, captured) = (self.cell(from), self.cell(to));
+        self.write(from, Cell::EMPTY);
+        self.write(to, moved);
+        self.shift_sets(from, to, moved);
+        let keys = &self.variant.keys;
+        self.state.key ^= keys.cell(moved, from) ^ keys.cell(moved, to) ^ keys.cell(captured, to);
+        captured
+    }
+
+    /// Takes [`shift`](Self::shift) back. The key is left alone: the old state comes back whole.
+    #[inline]
+    pub(super) fn unshift(&mut self, from: Square, to: Square, moved: Cell, captured: Cell) {
+        self.write(from, moved);
+        self.write(to, captured);
+        let (own, other) = (self.turn, self.turn.rival());
+        let (masks, taken) = (self.variant.masks[moved.index()], self.variant.masks[captured.index()]);
+        let occupied = if captured.is_empty() { 0 } else { u64::MAX };
+        self.men[own].insert(from);
+        self.men[own].remove(to);
+        self.riders.remove(to);
+        self.riders.toggle_masked(from, masks.rider);
+        self.royals[own].toggle_masked(from, masks.royal);
+        self.royals[own].toggle_masked(to, masks.royal);
+        self.men[other].toggle_masked(to, occupied);
+        self.riders.toggle_masked(to, taken.rider);
+        self.royals[other].toggle_masked(to, taken.royal);
+    }
+
+    #[inline]
+    fn shift_sets(&mut self, from: Square, to: Square, moved: Cell) {
+        let (own, other) = (self.turn, self.turn.rival());
+        let masks = self.variant.masks[moved.index()];
+        self.men[own].remove(from);
+        self.men[own].insert(to);
+        self.men[other].remove(to);
+        self.riders.remove(to);
+        self.riders.toggle_masked(from, masks.rider);
+        self.riders.toggle_masked(to, masks.rider);
+        self.royals[other].remove(to);
+        self.royals[own].toggle_masked(from, masks.royal);
+        self.royals[own].toggle_masked(to, masks.royal);
+    }
+
     /// Changes a square on behalf of a hook, noting what stood there.
     pub(crate) fn change(&mut self, square: Square, cell: Cell) {
         let before = self.take(square);
@@ -54,13 +101,12 @@ impl<const W: usize> Position<W> {
 
     #[inline]
     fn toggle(&mut self, square: Square, cell: Cell) {
-        let man = cell.man_id();
-        let traits = &self.variant.men[man.index()];
-        let side = man.side();
+        let masks = self.variant.masks[cell.index()];
+        let side = cell.man_id().side();
         self.men[side].toggle_masked(square, u64::MAX);
-        self.riders.toggle_masked(square, traits.rider);
-        self.royals[side].toggle_masked(square, traits.royal);
-        self.state.key ^= self.variant.keys.man(man, square);
+        self.riders.toggle_masked(square, masks.rider);
+        self.royals[side].toggle_masked(square, masks.royal);
+        self.state.key ^= self.variant.keys.cell(cell, square);
     }
 
     /// The key from nothing: the slow twin of the one that moves keep up to date.
@@ -69,7 +115,7 @@ impl<const W: usize> Position<W> {
         let men = self
             .occupied()
             .iter()
-            .map(|square| keys.man(self.cell(square).man_id(), square));
+            .map(|square| keys.cell(self.cell(square), square));
         let memory = self
             .state
             .memory
@@ -104,7 +150,7 @@ impl<const W: usize> Position<W> {
         simurgh_dsl::side::Side::ALL.iter().all(|&side| {
             self.men[side] == set(&|man| man.side() == side)
                 && self.royals[side]
-                    == set(&|man| man.side() == side && self.variant.traits(man).royal != 0)
-        }) && self.riders == set(&|man| self.variant.traits(man).rider != 0)
+                    == set(&|man| man.side() == side && self.variant.traits(man).is_royal)
+        }) && self.riders == set(&|man| self.variant.traits(man).is_rider)
     }
 }

@@ -19,13 +19,16 @@ pub(crate) enum Guard<const W: usize> {
     /// No royal, nothing to fear.
     Free,
     /// One royal.
-    Watched {
-        royal: Square,
-        /// Whether it is attacked.
-        in_check: bool,
-        /// Own men that may stand before a hostile rider.
-        shield: SquareSet<W>,
-    },
+    Watched(Watch<W>),
+}
+
+/// The royal to watch over, and the moves that endanger it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Watch<const W: usize> {
+    royal: Square,
+    /// Own men whose moves must be looked at: the royal itself, men that may stand before a hostile
+    /// rider, and everybody while there is check.
+    careful: SquareSet<W>,
 }
 
 impl<const W: usize> Position<W> {
@@ -55,9 +58,6 @@ impl<const W: usize> Position<W> {
     /// in every game, and the slow twin of [`permits`](Self::permits).
     pub fn survives(&mut self, mv: Move) -> bool {
         let mover = self.turn;
-        if let MoveKind::Castling(_) = mv.kind() {
-            // The way was found safe when the move was made; the rook's departure is tested below.
-        }
         let undo = self.play(mv);
         let safe = !self.royal_attacked(mover);
         self.undo(mv, &undo);
@@ -91,35 +91,30 @@ impl<const W: usize> Position<W> {
         }
         let in_check = self.variant.hooks.danger[side].has(royal)
             || self.attacked(royal, rival, occupied, self.men[rival]);
-        Guard::Watched {
-            royal,
-            in_check,
-            shield,
-        }
+        let careful = if in_check { self.men[side] } else { shield | SquareSet::of(royal) };
+        Guard::Watched(Watch { royal, careful })
     }
 
     /// Whether a move of the movements is legal, by the guard of this position.
     #[inline]
     pub(crate) fn permits(&self, guard: &Guard<W>, mv: Move) -> bool {
-        let Guard::Watched {
-            royal,
-            in_check,
-            shield,
-        } = *guard
-        else {
-            return !matches!(guard, Guard::Tested) || self.clone().survives(mv);
-        };
+        match guard {
+            Guard::Watched(watch) if !watch.careful.has(mv.from()) && !mv.touches_others() => true,
+            Guard::Watched(watch) => self.permits_carefully(watch, mv),
+            Guard::Free => true,
+            Guard::Tested => self.clone().survives(mv),
+        }
+    }
+
+    fn permits_carefully(&self, watch: &Watch<W>, mv: Move) -> bool {
         let from = mv.from();
         match mv.kind() {
-            _ if from == royal => self.royal_may_go(mv),
-            MoveKind::EnPassant => self
-                .passing()
-                .is_some_and(|(_, passer)| self.passant_is_safe(from, mv.to(), passer)),
-            MoveKind::Extra(_) if in_check || shield.has(from) || shield.has(mv.to()) => {
-                self.clone().survives(mv)
+            _ if from == watch.royal => self.royal_may_go(mv),
+            MoveKind::EnPassant => {
+                self.passing().is_some_and(|(_, passer)| self.passant_is_safe(from, mv.to(), passer))
             }
-            _ if in_check || shield.has(from) => self.leaves_safe(royal, mv),
-            _ => true,
+            MoveKind::Extra(_) => self.clone().survives(mv),
+            _ => self.leaves_safe(watch.royal, mv),
         }
     }
 

@@ -53,13 +53,7 @@ impl<const W: usize> Position<W> {
             self.captured_by(mv).unwrap_or(to)
         };
         self.forget_passing();
-        let captured = if mv.is_plain() {
-            let captured = self.take(to);
-            self.shift(from, to);
-            captured
-        } else {
-            self.play_special(mv)
-        };
+        let captured = if mv.is_plain() { self.shift(from, to) } else { self.play_special(mv) };
         self.lose_castling(from, to);
         let resets = !captured.is_empty()
             || (!moved.is_empty() && self.variant.traits(moved.man_id()).pawn_like);
@@ -92,7 +86,8 @@ impl<const W: usize> Position<W> {
         self.rewind(undo.journal as usize);
         self.turn = self.turn.rival();
         match mv.kind() {
-            MoveKind::Plain | MoveKind::Passing | MoveKind::Promotion(_) => {
+            MoveKind::Plain | MoveKind::Passing => self.unshift(from, to, undo.moved, undo.captured),
+            MoveKind::Promotion(_) => {
                 self.take(to);
                 self.restore(from, undo.moved);
                 self.restore(to, undo.captured);
@@ -122,17 +117,11 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    #[inline]
-    fn shift(&mut self, from: Square, to: Square) {
-        let man = self.take(from);
-        self.restore(to, man);
-    }
-
     /// Plays what is not plain; the answer is what was captured.
     fn play_special(&mut self, mv: Move) -> Cell {
         let (from, to) = (mv.from(), mv.to());
         match mv.kind() {
-            MoveKind::Plain => self.take(to),
+            MoveKind::Plain => self.shift(from, to),
             MoveKind::Passing => self.play_passing(from, to),
             MoveKind::EnPassant => {
                 let captured = self
@@ -169,8 +158,7 @@ impl<const W: usize> Position<W> {
 
     fn play_passing(&mut self, from: Square, to: Square) -> Cell {
         let man = self.cell(from).man_id();
-        let captured = self.take(to);
-        self.shift(from, to);
+        let captured = self.shift(from, to);
         let extras = self.variant.extras(self.variant.record(man, from));
         let leaps = indices(&extras.guarded);
         let passing = |&index: &usize| {

@@ -12,8 +12,8 @@ use simurgh_dsl::side::{BySide, Side};
 
 use super::path::{Guarded, Step, Walk, longest, offsets, ray};
 use super::pool::Pool;
-use super::{Compiled, Extras, Keys, Promoting, Reach, Record, Traits, castling, hooks};
-use crate::cell::ManId;
+use super::{Compiled, Extras, Keys, Masks, Promoting, Reach, Record, Traits, castling, hooks};
+use crate::cell::{Cell, ManId};
 use crate::line::Line;
 use crate::squares::SquareSet;
 
@@ -103,7 +103,7 @@ struct Builder<'a, const W: usize> {
 impl<'a, const W: usize> Builder<'a, W> {
     fn new(ruleset: &'a Ruleset, hooks: hooks::Hooks<W>) -> Self {
         let squares = ruleset.board.len();
-        let count = 2 * ruleset.kinds.len();
+        let count = 2 * ruleset.kinds.len() * 64 * W;
         let mut builder = Self {
             ruleset,
             squares,
@@ -115,8 +115,8 @@ impl<'a, const W: usize> Builder<'a, W> {
                 .collect(),
             hooks,
             pool: Pool::default(),
-            records: vec![Record::EMPTY; count * squares],
-            ride_reach: vec![SquareSet::EMPTY; count * squares],
+            records: vec![Record::EMPTY; count],
+            ride_reach: vec![SquareSet::EMPTY; count],
             extras: vec![Extras::default()],
             guarded: Vec::new(),
             walks: Vec::new(),
@@ -281,7 +281,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             .iter()
             .chain(&capture)
             .fold(SquareSet::EMPTY, |all, line| all | line.all());
-        self.ride_reach[man.index() * self.squares + square.index()] = captures & land;
+        self.ride_reach[man.index() * (64 * W) + square.index()] = captures & land;
         let extras = Extras {
             quiet_lines: self.intern(&quiet),
             capture_lines: self.intern(&capture),
@@ -299,7 +299,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             record.extras = self.extras.len() as u32;
             self.extras.push(extras);
         }
-        self.records[man.index() * self.squares + square.index()] = record;
+        self.records[man.index() * (64 * W) + square.index()] = record;
     }
 
     fn intern(&mut self, lines: &[Line<W>]) -> Range<u32> {
@@ -337,6 +337,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             passant_from: BySide::from_fn(|side| self.passant_from(side)),
             promotion_squares: BySide::from_fn(|side| self.promotion_squares(side)),
             castling_loss: castling::losses(&castles, self.squares),
+            masks: masks(&self.men),
             keys: Keys::new(ruleset.kinds.len(), self.squares),
             records: self.records,
             lines: self.pool.into_lines(),
@@ -358,7 +359,7 @@ impl<'a, const W: usize> Builder<'a, W> {
     }
 
     fn entry(&self, man: ManId, square: Square) -> usize {
-        man.index() * self.squares + square.index()
+        man.index() * (64 * W) + square.index()
     }
 
     fn promotion_squares(&self, side: Side) -> SquareSet<W> {
@@ -507,11 +508,20 @@ fn append<T>(list: &mut Vec<T>, more: Vec<T>) -> Range<u32> {
     start..list.len() as u32
 }
 
+fn masks<const W: usize>(men: &[Traits<W>]) -> Box<[Masks; 256]> {
+    let all_ones = |condition: bool| if condition { u64::MAX } else { 0 };
+    let mut masks = Box::new([Masks::default(); 256]);
+    for (index, traits) in men.iter().enumerate() {
+        let cell = Cell::of(ManId(index as u8).man());
+        masks[cell.index()] = Masks { rider: all_ones(traits.is_rider), royal: all_ones(traits.is_royal) };
+    }
+    masks
+}
+
 fn traits<const W: usize>(ruleset: &Ruleset, hooks: &hooks::Hooks<W>, man: ManId) -> Traits<W> {
     let kind = &ruleset.kinds[man.kind().index()];
     let side = man.side();
     let rides = |path: &Path| path.capture && matches!(compilation(path), Compilation::Ride);
-    let all_ones = |condition: bool| if condition { u64::MAX } else { 0 };
     let land = ruleset
         .zones
         .iter()
@@ -520,8 +530,8 @@ fn traits<const W: usize>(ruleset: &Ruleset, hooks: &hooks::Hooks<W>, man: ManId
         all | SquareSet::of_region(&zone.squares[side])
     });
     Traits {
-        rider: all_ones(kind.movement.paths.iter().any(rides)),
-        royal: all_ones(kind.royal.is_some()),
+        is_rider: kind.movement.paths.iter().any(rides),
+        is_royal: kind.royal.is_some(),
         pawn_like: kind.promotion.is_some(),
         land: ruleset
             .board

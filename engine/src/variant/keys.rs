@@ -2,42 +2,43 @@
 
 use simurgh_dsl::board::Square;
 
-use crate::cell::ManId;
+use crate::cell::Cell;
 use crate::variant::MEMORY;
 
 /// The numbers come from SplitMix64 (Steele, Lea, Flood 2014) with this seed, so that keys are the
 /// same in every run and on every machine.
 const SEED: u64 = 0x51D4_0291_1985_0B0A;
 
-/// The random numbers of a variant.
+/// The random numbers of a variant for boards of up to `64 * W` squares.
 #[derive(Debug)]
-pub(crate) struct Keys {
-    squares: usize,
-    men: Vec<u64>,
+pub(crate) struct Keys<const W: usize> {
+    /// By cell and square; the row of the empty cell is all zeros, so that nothing needs no branch.
+    cells: Vec<[[u64; 64]; W]>,
     turn: u64,
     castling: [u64; 16],
     passed: Vec<u64>,
     memory: Vec<u64>,
 }
 
-impl Keys {
+impl<const W: usize> Keys<W> {
     pub(crate) fn new(kinds: usize, squares: usize) -> Self {
         let mut state = SEED;
-        let mut draw =
-            |count: usize| -> Vec<u64> { (0..count).map(|_| split_mix(&mut state)).collect() };
-        Self {
-            squares,
-            turn: draw(1)[0],
-            castling: std::array::from_fn(|_| draw(1)[0]),
-            passed: draw(squares),
-            memory: draw(MEMORY * 256),
-            men: draw(2 * kinds * squares),
+        let mut draw = |count: usize| -> Vec<u64> { (0..count).map(|_| split_mix(&mut state)).collect() };
+        let (turn, castling) = (draw(1)[0], std::array::from_fn(|_| draw(1)[0]));
+        let (passed, memory) = (draw(squares), draw(MEMORY * 256));
+        let mut cells = vec![[[0; 64]; W]];
+        for _ in 0..2 * kinds {
+            let mut row = [[0; 64]; W];
+            row.as_flattened_mut()[..squares].copy_from_slice(&draw(squares));
+            cells.push(row);
         }
+        Self { cells, turn, castling, passed, memory }
     }
 
+    /// The key of a man on a square; 0 for an empty cell.
     #[inline]
-    pub(crate) fn man(&self, man: ManId, square: Square) -> u64 {
-        self.men[man.index() * self.squares + square.index()]
+    pub(crate) fn cell(&self, cell: Cell, square: Square) -> u64 {
+        self.cells[cell.index()].as_flattened()[square.index()]
     }
 
     #[inline]

@@ -29,7 +29,7 @@ use crate::line::Line;
 use crate::squares::SquareSet;
 
 /// The most bytes of memory that the hooks of a game may use, see [`Hooks`].
-pub(crate) const MEMORY: usize = 16;
+pub(crate) const MEMORY: usize = 8;
 
 /// A game compiled for boards of up to `64 * W` squares.
 ///
@@ -53,7 +53,9 @@ pub struct Compiled<const W: usize> {
     pub(crate) castles: Vec<Castle<W>>,
     /// Castling rights that end when something moves from or to a square.
     pub(crate) castling_loss: Vec<u16>,
-    pub(crate) keys: Keys,
+    pub(crate) keys: Keys<W>,
+    /// By cell, a row for the empty cell included: which sets a man belongs to.
+    pub(crate) masks: Box<[Masks; 256]>,
     pub(crate) hooks: Hooks<W>,
     /// Whether a legal move can be told from an illegal one without playing it: only leaps and
     /// straight rides capture, and no hook changes what a move leaves behind.
@@ -63,10 +65,10 @@ pub struct Compiled<const W: usize> {
 /// What a man is besides how it moves.
 #[derive(Debug)]
 pub(crate) struct Traits<const W: usize> {
-    /// All ones if it captures along lines.
-    pub(crate) rider: u64,
-    /// All ones if it is royal.
-    pub(crate) royal: u64,
+    /// Whether it captures along lines.
+    pub(crate) is_rider: bool,
+    /// Whether it is royal.
+    pub(crate) is_royal: bool,
     /// Whether its moves restart the count of quiet moves.
     pub(crate) pawn_like: bool,
     /// Squares it may stand on.
@@ -77,6 +79,13 @@ pub(crate) struct Traits<const W: usize> {
     pub(crate) arrival: SquareSet<W>,
     /// Squares where its departure makes a hook act.
     pub(crate) departure: SquareSet<W>,
+}
+
+/// All ones for the sets that a man belongs to, zero for the others; all zero for the empty cell.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Masks {
+    pub(crate) rider: u64,
+    pub(crate) royal: u64,
 }
 
 /// Promotion of a man.
@@ -95,12 +104,12 @@ impl<const W: usize> Compiled<W> {
 
     #[inline]
     pub(crate) fn record(&self, man: ManId, square: Square) -> &Record<W> {
-        &self.records[man.index() * self.squares + square.index()]
+        &self.records[man.index() * (64 * W) + square.index()]
     }
 
     #[inline]
     pub(crate) fn ride_reach(&self, man: ManId, square: Square) -> &SquareSet<W> {
-        &self.ride_reach[man.index() * self.squares + square.index()]
+        &self.ride_reach[man.index() * (64 * W) + square.index()]
     }
 
     /// From where men of `by` attack a square.
