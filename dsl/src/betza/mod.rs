@@ -35,6 +35,8 @@ mod number;
 mod print;
 mod read;
 mod report;
+#[cfg(test)]
+mod tests;
 mod travel;
 
 use crate::diagnostic::Diagnostic;
