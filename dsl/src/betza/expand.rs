@@ -60,13 +60,12 @@ fn expand_part(part: &Spanned<Part>, report: &mut Report<'_>) -> Option<Vec<Path
     let class = class_of(&leaps);
     let all = leaps.into_iter().flat_map(images).collect();
     let steps = choose(&letters.directions, class, all, report);
-    let way = gait.way(report);
+    // Beside letters of later notation the known ones may mean something else: `pafK`.
+    let way = is_known.then(|| gait.way(report)).flatten();
     let (steps, way) = (steps?, way?);
-    if is_known {
-        lint::warn(part, atom, &steps, report);
-    }
+    lint::warn(part, atom, &steps, report);
     let build = |step| path(step, way, letters, part.span);
-    is_known.then(|| steps.into_iter().map(build).collect())
+    Some(steps.into_iter().map(build).collect())
 }
 
 // --- What is not known yet ----------------------------------------------------------------------

@@ -142,6 +142,7 @@ fn later_notation_is_refused_at_its_letter() {
     check("iimW", &[("B050", "ii", 0)]);
     check("zB", &[("B050", "z", 0)]);
     check("WafsafW", &[("B051", "a", 1), ("B051", "a", 4)]);
+    check("pafK", &[("B051", "a", 1)]);
     check("afs(afz)W", &[("B051", "a", 0), ("B052", "(", 3)]);
     check("F[F?R]", &[("B053", "[", 1)]);
     check("f(WF)", &[("B054", "(", 1)]);
