@@ -94,6 +94,12 @@ pub struct MoveView {
     pub special: Option<String>,
 }
 
+/// Code that is to run on a position of whatever width a game has, see [`Game::with_position`].
+pub trait Visitor {
+    /// Runs on the position.
+    fn visit<const W: usize>(&mut self, position: &Position<W>);
+}
+
 /// A game being played.
 #[derive(Clone)]
 pub struct Game {
@@ -173,6 +179,11 @@ impl Game {
     /// The compiled game.
     pub const fn variant(&self) -> &Variant {
         &self.variant
+    }
+
+    /// Shows the position to code that is generic over its width.
+    pub fn with_position(&self, visitor: &mut impl Visitor) {
+        each_width!(&self.board, Board, position => visitor.visit(position));
     }
 
     /// The rules.

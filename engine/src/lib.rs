@@ -25,7 +25,7 @@ mod variant;
 pub mod walker;
 
 pub use cell::Cell;
-pub use game::{Game, MoveView, Variant, compile};
+pub use game::{Game, MoveView, Variant, Visitor, compile};
 pub use moves::{Move, MoveKind, MoveList};
 pub use outcome::{Outcome, Reason};
 pub use position::{Position, Undo};

@@ -19,6 +19,14 @@ pub(crate) enum Want {
 }
 
 impl<const W: usize> Position<W> {
+    /// The moves that obey the movements, castling and hooks, whether or not they leave an own royal
+    /// attacked.
+    pub fn pseudo_legal_moves(&self) -> MoveList {
+        let mut moves = MoveList::new();
+        self.generate(&mut moves);
+        moves
+    }
+
     /// Adds all moves, legal or not.
     pub(crate) fn generate(&self, moves: &mut MoveList) {
         self.generate_wanted(Want::All, moves);
