@@ -45,7 +45,11 @@ pub(super) fn assemble(
     let zones = zones::read(root, words, diagnostics);
     let endings = endings::read(root, words, diagnostics);
     let hooks = hooks::read(root, words, diagnostics);
+    let before = diagnostics.len();
     let placed = setup::read(root, &board, &tokens, &start, diagnostics);
+    if drafts.iter().any(|draft| draft.kind.letter.is_empty()) {
+        forget(diagnostics, before, "P001");
+    }
     if let Some(placed) = &placed {
         setup::check_zones(placed, &board, &zones, &tokens, diagnostics);
     }
@@ -87,6 +91,16 @@ pub(super) fn assemble(
     }
     sense::check_hooks(&ruleset, diagnostics);
     Some(ruleset)
+}
+
+/// Takes back complaints that only follow from others: in the set-up, the letter of a piece whose
+/// letter is missing.
+fn forget(diagnostics: &mut Vec<Diagnostic>, before: usize, code: &str) {
+    let mut index = 0;
+    diagnostics.retain(|diagnostic| {
+        index += 1;
+        index <= before || diagnostic.code != code
+    });
 }
 
 /// The file's name without folder and ending.

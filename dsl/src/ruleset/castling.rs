@@ -128,16 +128,15 @@ fn squares(
     let (king, rook) = (king?, rook?);
     let king_kind = common_kind(&king, ground, diagnostics);
     let rook_kind = common_kind(&rook, ground, diagnostics);
+    let (king_kind, rook_kind) = (king_kind?, rook_kind?);
     let before = diagnostics.len();
     for side in Side::ALL {
         check_line(&king[side], &rook[side], ground.board, diagnostics);
     }
-    if let Some(kind) = king_kind
-        && ground.kinds[kind.index()].royal.is_none()
-    {
+    let kind = &ground.kinds[king_kind.index()];
+    if kind.royal.is_none() {
         let place = king[Side::First].text.whole_place();
-        let name = &ground.kinds[kind.index()].name;
-        diagnostics.push(Diagnostic::error("R093", place).with("name", name));
+        diagnostics.push(Diagnostic::error("R093", place).with("name", &kind.name));
     }
     let squares = BySide::from_fn(|side| CastlingSquares {
         king_from: king[side].from,
@@ -145,7 +144,7 @@ fn squares(
         rook_from: rook[side].from,
         rook_to: rook[side].to,
     });
-    (diagnostics.len() == before).then_some((squares, king_kind?, rook_kind?))
+    (diagnostics.len() == before).then_some((squares, king_kind, rook_kind))
 }
 
 /// Reads `e1-g1 | e8-g8`, the first side's way before the second's.

@@ -4,6 +4,7 @@
 use indexmap::IndexMap;
 
 use super::fields;
+use crate::betza;
 use crate::board::{Board, Region};
 use crate::diagnostic::Diagnostic;
 use crate::hook::rule::{Condition, Hook};
@@ -34,11 +35,8 @@ pub(super) struct Vocabulary<'a> {
 }
 
 /// A movement in Betza notation.
-pub(super) fn movement(text: &Excerpt, _: &mut Vec<Diagnostic>) -> Movement {
-    Movement {
-        paths: Vec::new(),
-        text: text.text().to_owned(),
-    }
+pub(super) fn movement(text: &Excerpt, diagnostics: &mut Vec<Diagnostic>) -> Movement {
+    betza::read(text, diagnostics)
 }
 
 /// A set of squares.

@@ -33,6 +33,8 @@ mod sense;
 mod settings;
 mod setup;
 mod syntax;
+#[cfg(test)]
+mod tests;
 mod text;
 mod unclosed;
 mod zones;

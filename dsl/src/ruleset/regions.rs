@@ -30,6 +30,7 @@ pub(super) fn read(
         if drawn.regions.contains_key(name) {
             let place = entry.key.clone();
             diagnostics.push(Diagnostic::error("R051", place).with("name", name));
+            continue;
         }
         let Some(text) = fields::text(entry, name, diagnostics) else {
             continue;

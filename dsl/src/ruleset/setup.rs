@@ -18,6 +18,8 @@ pub(super) struct Placed {
     pub(super) setup: Setup,
     /// Where the section is written.
     pub(super) place: Place,
+    /// Where each man is written, by square number.
+    men: Vec<Place>,
     /// What follows placement and turn in a FEN: castling rights and so on, which the start position
     /// has by itself.
     rest: Option<Excerpt>,
@@ -50,11 +52,12 @@ pub(super) fn read(
     }
     fields.require("board", diagnostics);
     let text = fields.text("board", diagnostics)?;
-    let men = read_drawn(text, board, tokens, diagnostics)?;
+    let (men, places) = read_drawn(text, board, tokens, diagnostics)?;
     let turn = turn.unwrap_or(Side::First);
     Some(Placed {
         setup: Setup { men, turn },
         place,
+        men: places,
         rest: None,
     })
 }
@@ -92,6 +95,7 @@ fn read_fen(
             turn: turn?,
         },
         place,
+        men: vec![first.whole_place(); board.len()],
         rest: words.next(),
     })
 }
@@ -148,7 +152,7 @@ fn read_drawn(
     board: &Board,
     tokens: &Tokens,
     diagnostics: &mut Vec<Diagnostic>,
-) -> Option<Vec<Option<Man>>> {
+) -> Option<(Vec<Option<Man>>, Vec<Place>)> {
     let before = diagnostics.len();
     let measure = |rest: &str| tokens.longest(rest).map_or(1, |(length, _)| length);
     let drawing = drawing::read(text, measure, diagnostics)?;
@@ -164,21 +168,23 @@ fn read_drawn(
     }
     check_labels(text, &drawing, board, diagnostics);
     let mut men = vec![None; board.len()];
+    let mut places = vec![text.whole_place(); board.len()];
     for (row, line) in drawing.rows.iter().enumerate().take(ranks) {
         for (file, cell) in line.cells.iter().enumerate().take(files) {
             let place = Coordinates {
                 file: file as u8,
                 rank: (ranks - 1 - row) as u8,
             };
-            let span = cell.unwrap_or(line.span);
+            let written = text.place(cell.unwrap_or(line.span));
             let cell = cell.map_or("#", |span| &text.text()[span.start..span.end]);
-            let man = read_cell(cell, &text.place(span), place, board, tokens, diagnostics);
+            let man = read_cell(cell, &written, place, board, tokens, diagnostics);
             if let Some(square) = board.at(place.file, place.rank) {
                 men[square.index()] = man;
+                places[square.index()] = written;
             }
         }
     }
-    (diagnostics.len() == before).then_some(men)
+    (diagnostics.len() == before).then_some((men, places))
 }
 
 /// Who stands at a place of the drawing. Complains if it does not fit the board.
@@ -248,7 +254,7 @@ pub(super) fn check_zones(
         let closed = |zone: &&Zone| zone.squares[man.side].has(square) && !zone.admit.has(man.kind);
         for zone in zones.iter().filter(closed) {
             diagnostics.push(
-                Diagnostic::error("R086", placed.place.clone())
+                Diagnostic::error("R086", placed.men[square.index()].clone())
                     .with("man", tokens.token(man))
                     .with("square", board.name(square))
                     .with("zone", &zone.name),
