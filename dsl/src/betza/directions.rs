@@ -104,12 +104,11 @@ fn choices(
         let (choice, length) = next_choice(rest, class);
         let last = rest[length - 1].span;
         rest = &rest[length..];
-        match choice {
-            Some(choice) => choices.push(Spanned::new(choice, first.span.to(last))),
-            None => {
-                report.error("B030", first.span);
-                sound = false;
-            }
+        if let Some(choice) = choice {
+            choices.push(Spanned::new(choice, first.span.to(last)));
+        } else {
+            report.error("B030", first.span);
+            sound = false;
         }
     }
     (sound & pairs_are_plain(&choices, class, report)).then_some(choices)

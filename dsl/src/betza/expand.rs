@@ -10,10 +10,11 @@ use smallvec::SmallVec;
 
 use crate::board::LARGEST_EDGE;
 use crate::diagnostic::Diagnostic;
-use crate::movement::{Movement, Path};
+use crate::movement::{Movement, Path, Vector};
 use crate::source::{Excerpt, Span};
 
 use super::directions::{Class, choose, images};
+use super::lint;
 use super::report::Report;
 use super::travel::{Gait, Way, middle, under};
 use super::tree::{Atom, Body, Compound, Later, Mode, Modifiers, Part, Spanned, Tree};
@@ -56,13 +57,15 @@ fn expand_part(part: &Spanned<Part>, report: &mut Report<'_>) -> Option<Vec<Path
         limits: range.map_or(atom.limits(), |range| range.value.limits()),
         span: range.map_or(part.value.body.span, |range| range.span),
     };
-    let class = atom.class(&leaps);
+    let class = class_of(&leaps);
     let all = leaps.into_iter().flat_map(images).collect();
     let steps = choose(&letters.directions, class, all, report);
-    let way = gait.way(report);
+    // Beside letters of later notation the known ones may mean something else: `pafK`.
+    let way = is_known.then(|| gait.way(report)).flatten();
     let (steps, way) = (steps?, way?);
+    lint::warn(part, atom, &steps, report);
     let build = |step| path(step, way, letters, part.span);
-    is_known.then(|| steps.into_iter().map(build).collect())
+    Some(steps.into_iter().map(build).collect())
 }
 
 // --- What is not known yet ----------------------------------------------------------------------
@@ -144,12 +147,13 @@ impl Atom {
             _ => (1, Some(1)),
         }
     }
+}
 
-    fn class(self, leaps: &[(u8, u8)]) -> Class {
-        match leaps {
-            [leap] => Class::of(*leap),
-            _ => Class::Eightfold,
-        }
+/// Several leaps under one letter go in all eight directions.
+fn class_of(leaps: &[(u8, u8)]) -> Class {
+    match leaps {
+        [leap] => Class::of(*leap),
+        _ => Class::Eightfold,
     }
 }
 
@@ -161,7 +165,9 @@ fn tuple(first: u8, second: u8, place: Span, report: &mut Report<'_>) -> Option<
         return None;
     }
     if usize::from(long) > longest {
-        report.error("B020", place).fill("limit", longest);
+        report
+            .error("B020", place)
+            .fill("limit", longest.to_string());
         return None;
     }
     Some((short, long))
@@ -172,7 +178,7 @@ fn tuple(first: u8, second: u8, place: Span, report: &mut Report<'_>) -> Option<
 /// One path. Without any of `m`, `c`, `e` it moves and captures; each of them adds its own way to
 /// end, so `mc` is both. `i` with `n` on a quiet move is a double step that can be captured in
 /// passing, as in `ifmnD`.
-fn path(step: crate::movement::Vector, way: Way, letters: &Modifiers, span: Span) -> Path {
+fn path(step: Vector, way: Way, letters: &Modifiers, span: Span) -> Path {
     let has = |mode| letters.has(mode);
     let is_free = !has(Mode::Quiet) && !has(Mode::Capture) && !has(Mode::EnPassant);
     let quiet = is_free || has(Mode::Quiet);

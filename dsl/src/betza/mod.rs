@@ -31,6 +31,7 @@ pub mod tree;
 
 mod directions;
 mod fault;
+mod lint;
 mod number;
 mod print;
 mod read;

@@ -45,7 +45,9 @@ pub(super) fn count(digits: &str, span: Span, report: &mut Report<'_>) -> Option
     }
     let number = digits.parse().ok();
     if number.is_none() {
-        report.error("B008", span).fill("limit", u8::MAX);
+        report
+            .error("B008", span)
+            .fill("limit", u8::MAX.to_string());
     }
     number
 }

@@ -28,7 +28,9 @@ const DEEPEST: usize = 16;
 /// Reads a whole text. What belongs to no movement is reported and left out.
 pub(super) fn tree(text: &str, report: &mut Report<'_>) -> Tree {
     if let Some(bracket) = too_deep(text) {
-        report.error("B017", bracket).fill("limit", DEEPEST);
+        report
+            .error("B017", bracket)
+            .fill("limit", DEEPEST.to_string());
         return Tree::default();
     }
     let pairs = Grammar::parse(Rule::text, text).expect("the grammar accepts every text");
@@ -56,10 +58,6 @@ fn too_deep(text: &str) -> Option<Span> {
 
 fn span(pair: &Pair<'_, Rule>) -> Span {
     Span::new(pair.as_span().start(), pair.as_span().end())
-}
-
-fn opening(span: Span) -> Span {
-    Span::new(span.start, span.start + 1)
 }
 
 struct Reader<'a, 'b> {
@@ -304,46 +302,45 @@ impl Reader<'_, '_> {
     }
 
     /// The legs in brackets, `None` if there is none.
-    fn legs(&mut self, pair: Pair<'_, Rule>, closer: &'static str) -> Option<Vec<Leg>> {
-        let place = span(&pair);
-        let is_empty = pair.as_str().len() <= 2;
-        let (mut legs, mut link, mut closed) = (Vec::new(), None, false);
+    fn legs(&mut self, pair: Pair<'_, Rule>, partner: &'static str) -> Option<Vec<Leg>> {
+        self.check_brackets(&pair, partner);
+        let (mut legs, mut link) = (Vec::new(), None);
         for inner in pair.into_inner() {
             match inner.as_rule() {
-                Rule::closer => closed = self.close(&inner, closer),
-                Rule::link if legs.is_empty() || link.is_some() => {
-                    self.say("B014", span(&inner));
-                }
+                Rule::closer => {}
+                Rule::link if legs.is_empty() || link.is_some() => self.say("B014", span(&inner)),
                 Rule::link => link = Some(link_of(&inner)),
-                _ => {
-                    let part = self.item(inner);
-                    let leg = part.map(|part| Leg {
-                        link: link.take(),
-                        part,
-                    });
-                    legs.extend(leg);
-                }
+                _ => legs.extend(self.item(inner).map(|part| Leg {
+                    link: link.take(),
+                    part,
+                })),
             }
         }
         if let Some(link) = link {
             self.say("B014", link.span);
         }
-        if !closed {
-            let fault = self.report.error("B012", opening(place));
-            fault.fill("closer", closer);
-        } else if is_empty {
-            self.say("B013", place);
-        }
         (!legs.is_empty()).then_some(legs)
     }
 
-    /// Whether brackets are closed here; the wrong bracket is reported, but closes too.
-    fn close(&mut self, pair: &Pair<'_, Rule>, closer: &'static str) -> bool {
-        if pair.as_str() != closer {
-            let fault = self.report.error("B019", span(pair));
-            fault.fill("closer", closer).propose(closer);
+    /// Brackets must be closed, by their own partner, with something inside.
+    fn check_brackets(&mut self, pair: &Pair<'_, Rule>, partner: &'static str) {
+        let place = span(pair);
+        let mut inner = pair.clone().into_inner();
+        match inner.next_back() {
+            Some(last) if last.as_rule() == Rule::closer => {
+                if last.as_str() != partner {
+                    let fault = self.report.error("B019", span(&last));
+                    fault.fill("closer", partner).propose(partner);
+                } else if inner.all(|item| item.as_rule() == Rule::separator) {
+                    self.say("B013", place);
+                }
+            }
+            _ => {
+                let opening = Span::new(place.start, place.start + 1);
+                let fault = self.report.error("B012", opening);
+                fault.fill("closer", partner);
+            }
         }
-        true
     }
 }
 

@@ -41,8 +41,8 @@ impl<'a> Report<'a> {
 
 impl Diagnostic {
     /// Fills a gap of a message that has already been filed.
-    pub(super) fn fill(&mut self, name: &'static str, value: impl ToString) -> &mut Self {
-        self.arguments.push((name, value.to_string()));
+    pub(super) fn fill(&mut self, name: &'static str, value: impl Into<String>) -> &mut Self {
+        self.arguments.push((name, value.into()));
         self
     }
 

@@ -31,46 +31,29 @@ pub(super) struct Way {
 impl Gait<'_> {
     /// The way, or `None` if the letters make no sense together, which is reported.
     pub(super) fn way(&self, report: &mut Report<'_>) -> Option<Way> {
-        if !self.is_consistent(report) {
-            return None;
-        }
-        let has = |mode| self.letters.find(mode);
         let plain = Way {
             travel: self.plain(),
             is_lame: false,
             is_jump: false,
         };
-        match (
-            has(Mode::Hop),
-            has(Mode::ShortHop),
-            has(Mode::Lame),
-            has(Mode::Jump),
-        ) {
-            (Some(letter), ..) => self.hop(letter, None, report),
-            (_, Some(letter), ..) => self.hop(letter, Some(1), report),
-            (_, _, Some(letter), _) => self.lame(letter, plain, report),
-            (.., Some(letter)) => self.jump(letter, plain, report),
-            _ => Some(plain),
-        }
-    }
-
-    /// The letters `p`, `g`, `n` and `j` say four different things about what lies between.
-    fn is_consistent(&self, report: &mut Report<'_>) -> bool {
-        const EXCLUSIVE: [Mode; 4] = [Mode::Hop, Mode::ShortHop, Mode::Lame, Mode::Jump];
-        let mut letters = self.letters.modes.iter();
-        let mut present = letters
-            .by_ref()
-            .filter(|mode| EXCLUSIVE.contains(&mode.value));
-        let Some(first) = present.next() else {
-            return true;
+        let letters = self.letters.modes.iter();
+        let mut exclusive = letters.filter(|mode| is_exclusive(mode.value));
+        let Some(letter) = exclusive.next() else {
+            return Some(plain);
         };
-        let mut consistent = true;
-        for second in present {
+        let mut is_alone = true;
+        for second in exclusive {
             let fault = report.error("B036", second.span);
-            fault.fill("other", first.value.text());
-            consistent = false;
+            fault.fill("other", letter.value.text());
+            is_alone = false;
         }
-        consistent
+        match letter.value {
+            _ if !is_alone => None,
+            Mode::Hop => self.hop(letter.span, None, report),
+            Mode::ShortHop => self.hop(letter.span, Some(1), report),
+            Mode::Lame => self.lame(letter.span, plain, report),
+            _ => self.jump(letter.span, plain, report),
+        }
     }
 
     fn plain(&self) -> Travel {
@@ -143,6 +126,11 @@ impl Gait<'_> {
             }
         }
     }
+}
+
+/// Each of these says something else about what lies between start and target.
+const fn is_exclusive(mode: Mode) -> bool {
+    matches!(mode, Mode::Hop | Mode::ShortHop | Mode::Lame | Mode::Jump)
 }
 
 /// The squares under a lame leap: straight along the longer coordinate while it is the longer one,

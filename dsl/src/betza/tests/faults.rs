@@ -86,6 +86,7 @@ fn brackets_are_checked() {
     check("[W-F)", &[("B019", ")", 4), ("B053", "[", 0)]);
     check("W[]", &[("B013", "[]", 1)]);
     check("W()", &[("B013", "()", 1)]);
+    check("W[ ]", &[("B013", "[ ]", 1)]);
     check("W-F", &[("B014", "-", 1)]);
     check(
         "[-W-]",
@@ -141,6 +142,7 @@ fn later_notation_is_refused_at_its_letter() {
     check("iimW", &[("B050", "ii", 0)]);
     check("zB", &[("B050", "z", 0)]);
     check("WafsafW", &[("B051", "a", 1), ("B051", "a", 4)]);
+    check("pafK", &[("B051", "a", 1)]);
     check("afs(afz)W", &[("B051", "a", 0), ("B052", "(", 3)]);
     check("F[F?R]", &[("B053", "[", 1)]);
     check("f(WF)", &[("B054", "(", 1)]);
@@ -181,6 +183,30 @@ fn near_misses_are_proposed() {
     check_proposals("(4;1)", &["(4,1)"]);
     check_proposals("(41)", &["(4,1)"]);
     check_proposals("R004", &["4"]);
+}
+
+#[test]
+fn traps_are_warned_of() {
+    for (text, code, letters, proposal) in [
+        ("NfmK", "B080", "fmK", "fmW"),
+        ("fhK", "B080", "fhK", "fWfF"),
+        ("bhsQ", "B080", "bhsQ", "rblRbB"),
+        ("frcQ3", "B080", "frcQ", "frcB3"),
+        ("rflbKK", "B080", "rflbK", "frblF0"),
+        ("vsK", "B080", "vsK", "W"),
+        ("pR", "B081", "p", "mRcpR"),
+        ("fpB4", "B081", "p", "fmB4fcpB4"),
+        ("GX", "B082", "GX", "(3,6)"),
+    ] {
+        let diagnostics = diagnostics(text);
+        assert!(diagnostics.iter().all(|diagnostic| !diagnostic.is_error()));
+        let at = text.find(letters).expect("letters of the text");
+        check(text, &[(code, letters, at)]);
+        check_proposals(text, &[proposal]);
+    }
+    for text in ["mpR", "mRcpR", "mcpR", "gR", "pDD", "NX", "KfW"] {
+        check(text, &[]);
+    }
 }
 
 #[test]

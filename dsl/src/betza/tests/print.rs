@@ -72,6 +72,12 @@ fn betza() -> impl Strategy<Value = String> {
     prop::collection::vec(unit, 0..12).prop_map(|units| units.concat())
 }
 
+fn sorted_letters(text: &str) -> Vec<char> {
+    let mut letters: Vec<char> = text.chars().filter(|sign| !" +".contains(*sign)).collect();
+    letters.sort_unstable();
+    letters
+}
+
 fn prints_what_it_read(text: &str) -> Result<(), TestCaseError> {
     let (first, _) = tree(text);
     let printed = first.to_string();
@@ -83,11 +89,19 @@ fn prints_what_it_read(text: &str) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2000) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(4000) })]
 
     #[test]
     fn reading_the_printed_text_gives_the_same_tree(text in betza()) {
         prints_what_it_read(&text)?;
+    }
+
+    #[test]
+    fn no_letter_is_dropped_in_silence(text in betza()) {
+        let (tree, faults) = tree(&text);
+        if faults == 0 {
+            prop_assert_eq!(sorted_letters(&tree.to_string()), sorted_letters(&text), "{}", text);
+        }
     }
 
     #[test]
