@@ -219,7 +219,7 @@ impl Reader<'_> {
         self.diagnostics.push(Diagnostic::error(code, place));
     }
 
-    fn digits(&self, span: Span) -> &str {
+    fn written(&self, span: Span) -> &str {
         &self.text.text()[span.start..span.end]
     }
 
@@ -228,7 +228,7 @@ impl Reader<'_> {
         items
             .iter()
             .map(|item| match item {
-                Item::Digits(span) => reading.width(self.digits(*span)),
+                Item::Digits(span) => reading.width(self.written(*span)),
                 _ => Some(1),
             })
             .sum()
@@ -259,7 +259,7 @@ impl Reader<'_> {
             let square = self.board.at(file, rank);
             match item {
                 Item::Digits(span) => {
-                    file += reading.width(self.digits(span)).unwrap_or(0) as u8;
+                    file += reading.width(self.written(span)).unwrap_or(0) as u8;
                     continue;
                 }
                 Item::Man(span, man) => match square {
@@ -282,13 +282,15 @@ impl Reader<'_> {
         let files = &self.board.file_names()[file as usize];
         let name = format!("{files}{}", self.board.rank_names()[rank as usize]);
         let diagnostic = Diagnostic::error(code, self.text.place(span));
-        self.diagnostics.push(diagnostic.with("square", name));
+        let text = self.written(span).to_owned();
+        self.diagnostics
+            .push(diagnostic.with("text", text).with("square", name));
     }
 
     fn complain_unknown(&mut self, items: &[Item]) {
         for item in items {
             if let Item::Unknown(span) = *item {
-                let text = self.digits(span).to_owned();
+                let text = self.written(span).to_owned();
                 self.complain("P001", span);
                 let last = self.diagnostics.last_mut().expect("just pushed");
                 last.arguments.push(("text", text));
@@ -299,7 +301,7 @@ impl Reader<'_> {
     fn complain_zeros(&mut self, items: &[Item]) {
         for item in items {
             if let Item::Digits(span) = *item
-                && self.digits(span).starts_with('0')
+                && self.written(span).starts_with('0')
             {
                 self.complain("P006", Span::new(span.start, span.start + 1));
             }
