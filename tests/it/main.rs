@@ -1,2 +1,3 @@
 //! All integration tests, one binary.
-fn main() {}
+
+mod rulesets;
