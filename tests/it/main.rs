@@ -1,2 +1,2 @@
 //! All integration tests, one binary.
-fn main() {}
+mod hook_sentences;

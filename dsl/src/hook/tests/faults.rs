@@ -126,7 +126,7 @@ fn numbers_have_a_limit() {
 fn what_is_not_supported_yet_says_so_at_the_word() {
     check(
         "safe: if own chief within 1 of enemy chief",
-        &["H020 `chief`", "H020 `safe`"],
+        &["H020 `within`", "H020 `safe`"],
     );
     check("see: own, targets", &["H020 `see`"]);
     check(
