@@ -39,7 +39,8 @@ impl Game {
             let mut diagnostics = Vec::new();
             let region = read_region(&excerpt, &game.vocabulary(), &mut diagnostics);
             assert_eq!(diagnostics, [], "{text}");
-            game.regions.insert(name.to_owned(), region.unwrap());
+            game.regions
+                .insert(name.to_owned(), region.expect("read without a message"));
         }
         game
     }
@@ -54,13 +55,17 @@ impl Game {
             ("centre", "f6"),
         ];
         let kinds = "king queen princess fortress rook bishop knight champion wizard pawn";
-        Self::new(Board::new(11, 11, exists).unwrap(), &regions, kinds)
+        Self::new(
+            Board::new(11, 11, exists).expect("a board of legal size"),
+            &regions,
+            kinds,
+        )
     }
 
     fn chess() -> Self {
         let kinds = "king queen rook bishop knight pawn";
         Self::new(
-            Board::new(8, 8, |_, _| true).unwrap(),
+            Board::new(8, 8, |_, _| true).expect("a board of legal size"),
             &[("centre", "d4..e5")],
             kinds,
         )
@@ -82,7 +87,7 @@ impl Game {
                      pawn-of-pawns-2 pawn-of-pawns-3";
         let kinds = kinds.split_whitespace().collect::<Vec<_>>().join(" ");
         Self::new(
-            Board::with_names(files, ranks, exists).unwrap(),
+            Board::with_names(files, ranks, exists).expect("a board of legal size"),
             &regions,
             &kinds,
         )
@@ -107,7 +112,7 @@ impl Game {
     fn hook(&self, sentence: &str) -> Hook {
         let (hook, diagnostics) = self.read(sentence);
         assert_eq!(diagnostics, [], "{sentence}");
-        hook.unwrap()
+        hook.expect("read without a message")
     }
 
     /// The words that are not supported yet; any other message is a failure.

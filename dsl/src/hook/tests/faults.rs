@@ -64,6 +64,7 @@ fn missing_parts_are_told() {
     check("on arrive scout:", &["H024 `on`"]);
     check("end win", &["H001 `win`"]);
     check("forbid", &["H002 @6"]);
+    check("forbid capture of", &["H002 @17"]);
     check("move: swap scout with", &["H002 @21"]);
     check("move: swap scout with guard,", &["H002 @28"]);
     check("end: win if", &["H002 @11"]);
