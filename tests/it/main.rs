@@ -1,3 +1,4 @@
 //! All integration tests, one binary.
 
+mod hook_sentences;
 mod rulesets;
