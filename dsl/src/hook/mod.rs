@@ -17,6 +17,7 @@
 pub mod catalogue;
 mod never;
 mod read;
+mod regions;
 mod resolve;
 pub mod rule;
 #[cfg(test)]
@@ -24,6 +25,7 @@ mod tests;
 mod tree;
 mod vocabulary;
 
+pub use regions::read_regions;
 pub use vocabulary::{KindWord, NamedRegion, Vocabulary};
 
 use crate::board::Square;

@@ -129,7 +129,8 @@ pub(super) enum Place {
     In(Sides),
     /// At most so many king steps from a square of the move; `at to` is none.
     NearMove(Option<Number>, Anchor, Span),
-    Near(Number, Sides),
+    /// The word `within`, king steps, from where.
+    Near(Word, Number, Sides),
     Later(Word),
 }
 

@@ -11,7 +11,7 @@ use crate::diagnostic::Diagnostic;
 use crate::side::BySide;
 
 /// Reads the section, after the regions that the board's drawing marks. A region that cannot be read
-/// is there without squares, so that its users are not called wrong as well.
+/// is the whole board, so that its users are not called wrong as well.
 pub(super) fn read(
     root: &Table,
     drawn: &Drawn,
@@ -20,13 +20,18 @@ pub(super) fn read(
     let mut regions = IndexMap::new();
     for (name, &squares) in &drawn.regions {
         let squares = BySide::both(squares);
-        regions.insert(name.clone(), NamedRegion { squares });
+        let sided = false;
+        regions.insert(name.clone(), NamedRegion { squares, sided });
     }
     let table = root
         .get("regions")
         .and_then(|entry| fields::table(entry, "regions", diagnostics));
     for (name, entry) in table.into_iter().flatten() {
-        fields::check_name(name, &entry.key, diagnostics);
+        fields::check_word(name, &entry.key, diagnostics);
+        if drawn.board.find(name).is_some() {
+            let place = entry.key.clone();
+            diagnostics.push(Diagnostic::error("R028", place).with("name", name));
+        }
         if drawn.regions.contains_key(name) {
             let place = entry.key.clone();
             diagnostics.push(Diagnostic::error("R051", place).with("name", name));
@@ -42,7 +47,8 @@ pub(super) fn read(
         };
         let region = language::region(text, words, diagnostics);
         let region = region.unwrap_or(NamedRegion {
-            squares: BySide::both(Region::EMPTY),
+            squares: BySide::both(Region::all(&drawn.board)),
+            sided: false,
         });
         regions.insert(name.clone(), region);
     }
