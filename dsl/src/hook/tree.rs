@@ -235,9 +235,15 @@ impl Sides {
 impl Area {
     fn add_names<'t>(&'t self, names: &mut Vec<&'t str>) {
         match self {
-            Self::Sum(terms) => terms.iter().for_each(|(_, area)| area.add_names(names)),
+            Self::Sum(terms) => {
+                for (_, area) in terms {
+                    area.add_names(names);
+                }
+            }
             Self::Overlap(parts) | Self::List(parts) => {
-                parts.iter().for_each(|area| area.add_names(names));
+                for area in parts {
+                    area.add_names(names);
+                }
             }
             Self::Named(_, word) => names.push(&word.text),
             _ => {}
