@@ -1,4 +1,14 @@
 //! All integration tests, one binary.
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+mod endings;
+mod examples;
+mod faults;
 mod hook_sentences;
+mod notation;
+mod perft;
+mod rules;
 mod rulesets;
+mod search;
+mod tidy;
+mod twins;
