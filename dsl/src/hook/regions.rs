@@ -2,11 +2,12 @@
 
 use indexmap::IndexMap;
 
+use super::tree::Sides;
 use super::vocabulary::{NamedRegion, Vocabulary};
 use super::{read, read_region};
 use crate::board::Board;
 use crate::diagnostic::Diagnostic;
-use crate::source::{Excerpt, Span};
+use crate::source::Excerpt;
 
 /// Reads all regions of a game. They come back in the author's order, without those that could not
 /// be read; of regions that build on such a one nothing is said.
@@ -61,10 +62,12 @@ struct Waiting<'t> {
 }
 
 impl<'t> Waiting<'t> {
+    /// A text that cannot be read needs nothing: reading it says why.
     fn new((name, text): (&'t String, &'t Excerpt), texts: &'t IndexMap<String, Excerpt>) -> Self {
-        let whole = Span::new(0, text.text().len());
-        let words = read::names(text.text(), whole).into_iter();
-        let needs = words.filter_map(|word| texts.get_key_value(&word.text));
+        let shallow = read::too_deep(text.text()).is_none();
+        let sides = shallow.then(|| read::sides(text.text()).ok()).flatten();
+        let names = sides.iter().flat_map(Sides::names);
+        let needs = names.filter_map(|name| texts.get_key_value(name));
         let needs = needs.map(|(name, _)| name.as_str()).collect();
         Self { name, text, needs }
     }

@@ -219,3 +219,34 @@ impl Man {
         }
     }
 }
+
+impl Sides {
+    /// The names of squares and regions that it is made from.
+    pub(super) fn names(&self) -> Vec<&str> {
+        let mut names = Vec::new();
+        self.first.add_names(&mut names);
+        self.second
+            .iter()
+            .for_each(|area| area.add_names(&mut names));
+        names
+    }
+}
+
+impl Area {
+    fn add_names<'t>(&'t self, names: &mut Vec<&'t str>) {
+        match self {
+            Self::Sum(terms) => {
+                for (_, area) in terms {
+                    area.add_names(names);
+                }
+            }
+            Self::Overlap(parts) | Self::List(parts) => {
+                for area in parts {
+                    area.add_names(names);
+                }
+            }
+            Self::Named(_, word) => names.push(&word.text),
+            _ => {}
+        }
+    }
+}

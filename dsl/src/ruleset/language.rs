@@ -1,8 +1,10 @@
 //! The two languages inside a ruleset's texts, movements and sentences: every call into
 //! [`crate::betza`] and [`crate::hook`] stands here.
 
+use indexmap::IndexMap;
+
 use crate::betza;
-use crate::board::Square;
+use crate::board::{Board, Square};
 use crate::diagnostic::Diagnostic;
 use crate::hook;
 use crate::hook::rule::{Condition, Hook};
@@ -27,6 +29,16 @@ pub(super) fn region(
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Option<NamedRegion> {
     hook::read_region(text, &words, diagnostics)
+}
+
+/// All regions of a game, in whatever order they build on each other; without those that could not
+/// be read.
+pub(super) fn regions(
+    texts: &IndexMap<String, Excerpt>,
+    board: &Board,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> IndexMap<String, NamedRegion> {
+    hook::read_regions(texts, board, diagnostics)
 }
 
 /// From where to where, by side.

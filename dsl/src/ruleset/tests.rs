@@ -289,8 +289,15 @@ fn regions_have_names_of_their_own() {
     check("[regions]\nenemy = 'a1'", &[("R027", 3, 1)]);
     check(
         "[regions]\nyard = 'a1 z9'\nlast = 'lost'",
-        &[("H010", 3, 12), ("H010", 4, 9)],
+        &[("H011", 3, 12), ("H010", 4, 9)],
     );
+}
+
+#[test]
+fn regions_build_on_each_other_in_any_order() {
+    let text = "extends = 'plain'\n[regions]\nlast = 'eaves'\neaves = 'porch + a1'";
+    let game = good(text, &[]);
+    assert_eq!(game.regions["last"][Side::First].len(), 3);
 }
 
 #[test]
@@ -383,7 +390,7 @@ fn set_ups_are_legal() {
 
 #[test]
 fn movements_and_sentences_are_checked_in_place() {
-    check("[pieces.rook]\nmove = 'RfV'", &[("B003", 3, 11)]);
+    check("[pieces.rook]\nmove = 'RfV'", &[("B002", 3, 11)]);
     check(
         "[hooks]\na = 'on arive rook in middle: win'",
         &[("H001", 3, 9)],

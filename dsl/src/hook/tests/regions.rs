@@ -137,6 +137,7 @@ fn regions_may_speak_of_each_other_in_any_order() {
         &["a", "b", "c"],
         &[],
     );
+    check_all(&[("c", "file c")], &["c"], &[]);
 }
 
 #[test]
