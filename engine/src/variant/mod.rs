@@ -43,6 +43,8 @@ pub struct Compiled<const W: usize> {
     pub(crate) lines: Vec<Line<W>>,
     pub(crate) extras: Vec<Extras<W>>,
     pub(crate) guarded: Vec<Guarded<W>>,
+    /// The guarded leaps whose passed squares may be captured on, see [`Guarded::passing`].
+    pub(crate) passings: Vec<u32>,
     pub(crate) walks: Vec<Walk<W>>,
     pub(crate) men: Vec<Traits<W>>,
     pub(crate) ride_reach: Vec<SquareSet<W>>,
@@ -52,7 +54,7 @@ pub struct Compiled<const W: usize> {
     pub(crate) promotion_squares: BySide<SquareSet<W>>,
     pub(crate) castles: Vec<Castle<W>>,
     /// Castling rights that end when something moves from or to a square.
-    pub(crate) castling_loss: Vec<u16>,
+    pub(crate) castling_loss: [[u16; 64]; W],
     pub(crate) keys: Keys<W>,
     /// By cell, a row for the empty cell included: which sets a man belongs to.
     pub(crate) masks: Box<[Masks; 256]>,
@@ -110,6 +112,12 @@ impl<const W: usize> Compiled<W> {
     #[inline]
     pub(crate) fn ride_reach(&self, man: ManId, square: Square) -> &SquareSet<W> {
         &self.ride_reach[man.index() * (64 * W) + square.index()]
+    }
+
+    /// The leap of that number, see [`Guarded::passing`].
+    pub(crate) fn passing_leap(&self, number: u16) -> Option<&Guarded<W>> {
+        let index = *self.passings.get(usize::from(number).checked_sub(1)?)?;
+        Some(&self.guarded[index as usize])
     }
 
     /// From where men of `by` attack a square.
