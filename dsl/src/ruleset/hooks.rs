@@ -1,25 +1,18 @@
 //! `[hooks]`: special rules, one sentence each.
 
+use super::Faults;
 use super::fields;
 use super::language::{self, Vocabulary};
 use super::node::Table;
-use crate::diagnostic::Diagnostic;
 use crate::hook::rule::Hook;
 
 /// Reads the section.
-pub(super) fn read(
-    root: &Table,
-    words: Vocabulary<'_>,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Vec<Hook> {
-    let table = root
-        .get("hooks")
-        .and_then(|entry| fields::table(entry, "hooks", diagnostics));
+pub(super) fn read(root: &Table, words: Vocabulary<'_>, faults: &mut Faults) -> Vec<Hook> {
     let mut hooks = Vec::new();
-    for (name, entry) in table.into_iter().flatten() {
-        fields::check_name(name, &entry.key, diagnostics);
-        if let Some(text) = fields::text(entry, name, diagnostics) {
-            hooks.extend(language::hook(name, text, words, diagnostics));
+    for (name, entry) in fields::entries(root, "hooks", faults) {
+        fields::check_name(name, &entry.key, faults);
+        if let Some(text) = fields::text(entry, name, faults) {
+            hooks.extend(language::hook(name, text, words, faults));
         }
     }
     hooks

@@ -2,6 +2,7 @@
 
 use toml::de::Error;
 
+use super::Faults;
 use super::unclosed;
 use crate::diagnostic::Diagnostic;
 use crate::source::{Place, Source, Span};
@@ -25,24 +26,24 @@ const CAUSES: &[(&str, &str)] = &[
     ("recursion limit", "R009"),
 ];
 
-/// Turns the parser's errors into diagnostics, one a place. Answers whether the parser read to the
+/// Turns the parser's errors into faults, one a place. Answers whether the parser read to the
 /// end as the author meant it, for all that it found on the way.
-pub(super) fn report(source: &Source, errors: &[Error], diagnostics: &mut Vec<Diagnostic>) -> bool {
+pub(super) fn report(source: &Source, errors: &[Error], faults: &mut Faults) -> bool {
     if errors.is_empty() {
         return true;
     }
-    let before = diagnostics.len();
-    let astray = report_unclosed(source, diagnostics);
+    let before = faults.len();
+    let astray = report_unclosed(source, faults);
     for error in errors {
         let place = place(source, error);
         if place.span.start >= astray {
             continue;
         }
-        let seen = diagnostics[before..]
+        let seen = faults[before..]
             .iter()
             .any(|known| known.place.span.start == place.span.start);
         if !seen {
-            diagnostics.push(diagnostic(error, place));
+            faults.push(diagnostic(error, place));
         }
     }
     astray == usize::MAX
@@ -50,13 +51,13 @@ pub(super) fn report(source: &Source, errors: &[Error], diagnostics: &mut Vec<Di
 
 /// Reports what is never closed, and gives the offset from which on the parser has gone astray: its
 /// complaints about what lies behind are consequences.
-fn report_unclosed(source: &Source, diagnostics: &mut Vec<Diagnostic>) -> usize {
+fn report_unclosed(source: &Source, faults: &mut Faults) -> usize {
     let unclosed = unclosed::find(source.text());
     let place = |start, length| Place::new(source.clone(), Span::new(start, start + length));
     if let Some(start) = unclosed.quotes {
-        diagnostics.push(Diagnostic::error("R006", place(start, 3)));
+        faults.push(Diagnostic::error("R006", place(start, 3)));
     } else if let Some(start) = unclosed.bracket {
-        diagnostics.push(Diagnostic::error("R005", place(start, 1)));
+        faults.push(Diagnostic::error("R005", place(start, 1)));
     }
     let opened = [unclosed.quotes, unclosed.bracket];
     opened.into_iter().flatten().min().unwrap_or(usize::MAX)
@@ -99,9 +100,9 @@ mod tests {
     /// Codes with line and column.
     fn check(text: &str, expected: &[(&str, usize, usize)]) {
         let source = Source::new("test", text);
-        let mut diagnostics = Vec::new();
-        node::parse(&source, &mut diagnostics);
-        let found: Vec<(&str, usize, usize)> = diagnostics
+        let mut faults = Vec::new();
+        node::parse(&source, &mut faults);
+        let found: Vec<(&str, usize, usize)> = faults
             .iter()
             .map(|diagnostic| {
                 let (line, column) = source.line_and_column(diagnostic.place.span.start);

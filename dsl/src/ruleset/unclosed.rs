@@ -15,35 +15,27 @@ pub(super) struct Unclosed {
 pub(super) fn find(text: &str) -> Unclosed {
     let mut open = Vec::new();
     let mut at = 0;
-    while at < text.len() {
+    let mut quotes = None;
+    while let Some(letter) = text[at..].chars().next() {
         let rest = &text[at..];
-        let length = match rest.as_bytes()[0] {
-            b'#' => line(rest),
-            b'[' if open.is_empty() && starts_line(text, at) => line(rest),
-            b'[' | b'{' => {
-                open.push(at);
-                1
+        let mut length = letter.len_utf8();
+        match letter {
+            '#' => length = line(rest),
+            '[' if open.is_empty() && starts_line(text, at) => length = line(rest),
+            '[' | '{' => open.push(at),
+            ']' | '}' => drop(open.pop()),
+            '"' | '\'' => {
+                let string = string(rest);
+                quotes = string.is_none().then_some(at);
+                length = string.unwrap_or(rest.len());
             }
-            b']' | b'}' => {
-                open.pop();
-                1
-            }
-            b'"' | b'\'' => match string(rest) {
-                Some(length) => length,
-                None => {
-                    return Unclosed {
-                        bracket: open.first().copied(),
-                        quotes: Some(at),
-                    };
-                }
-            },
-            _ => rest.chars().next().map_or(1, char::len_utf8),
-        };
+            _ => {}
+        }
         at += length;
     }
     Unclosed {
         bracket: open.first().copied(),
-        quotes: None,
+        quotes,
     }
 }
 
