@@ -29,7 +29,7 @@ pub(super) fn assemble(
     options: IndexMap<String, OptionValue>,
     faults: &mut Faults,
 ) -> Option<Ruleset> {
-    fields::unknown_keys(root, "the file", SECTIONS, faults);
+    fields::unknown_keys(root, source.name(), SECTIONS, faults);
     let id = id(source);
     let start = Place::new(source.clone(), Span::new(0, 0));
     let about = about::read(root, &id, faults);
@@ -46,7 +46,9 @@ pub(super) fn assemble(
     let regions_sound = faults.len() == before;
     let zones = zones::read(root, words, faults);
     let endings = endings::read(root, words, faults);
-    let hooks = hooks::read(root, words, faults);
+    let before = faults.len();
+    let (hooks, complete) = hooks::read(root, words, faults);
+    let hook_faults = faults.len() - before;
     let guarded = if regions_sound { &zones[..] } else { &[] };
     let placed = place(root, &drafts, words.board, guarded, &start, faults);
     let men = placed.as_ref().map(|placed| &placed.setup);
@@ -69,7 +71,12 @@ pub(super) fn assemble(
         options,
         board: drawn.board,
     };
-    sense::check(&ruleset, &placed, faults);
+    sense::check_royals(&ruleset, &placed, faults);
+    // What men can reach says nothing if some of them are wrong, or a rule that moves them is.
+    let errors = faults.iter().filter(|fault| fault.is_error()).count();
+    if complete && errors <= hook_faults {
+        sense::check_hooks(&ruleset, faults);
+    }
     Some(ruleset)
 }
 

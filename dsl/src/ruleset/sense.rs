@@ -4,22 +4,13 @@ use super::Faults;
 use super::checked::Ruleset;
 use super::reach::{self, Reach};
 use super::setup::Placed;
-use crate::diagnostic::{self, Diagnostic};
+use crate::diagnostic::Diagnostic;
 use crate::hook::rule::{Effect, Event, ExtraMove, Filter, MovePattern, Owner, Rule};
 use crate::side::Side;
 
-/// Makes all checks. Hooks are only looked at in a game that is sound otherwise: what men can reach
-/// says nothing if some of them are wrong.
-pub(super) fn check(ruleset: &Ruleset, placed: &Placed, faults: &mut Faults) {
-    check_royals(ruleset, placed, faults);
-    if !diagnostic::has_errors(faults) {
-        check_hooks(ruleset, faults);
-    }
-}
-
 /// Complains if a side has no royal in the set-up though the game has royals, and if a game without
 /// royals has no way to win.
-fn check_royals(ruleset: &Ruleset, placed: &Placed, faults: &mut Faults) {
+pub(super) fn check_royals(ruleset: &Ruleset, placed: &Placed, faults: &mut Faults) {
     if ruleset.kinds.iter().all(|kind| kind.royal.is_none()) {
         if !ruleset.hooks.iter().any(|hook| decides(&hook.rule)) {
             faults.push(Diagnostic::warning("R111", placed.place.clone()));
@@ -50,7 +41,7 @@ fn decides(rule: &Rule) -> bool {
 }
 
 /// Warns of hooks that can never fire.
-fn check_hooks(ruleset: &Ruleset, faults: &mut Faults) {
+pub(super) fn check_hooks(ruleset: &Ruleset, faults: &mut Faults) {
     if ruleset.hooks.is_empty() {
         return;
     }

@@ -144,6 +144,10 @@ type Men = (Vec<Option<Man>>, Vec<Place>);
 /// A drawing in the shape of the board.
 fn read_drawn(text: &Excerpt, board: &Board, tokens: &Tokens, faults: &mut Faults) -> Option<Men> {
     let before = faults.len();
+    if text.text().contains('/') {
+        faults.push(Diagnostic::error("R088", text.whole_place()));
+        return None;
+    }
     let measure = |rest: &str| tokens.longest(rest).map_or(1, |(length, _)| length);
     let drawing = drawing::read(text, measure, faults)?;
     if faults.len() == before {

@@ -3,7 +3,7 @@
 use toml::de::Error;
 
 use super::Faults;
-use super::unclosed;
+use super::unclosed::{self, Unclosed};
 use crate::diagnostic::Diagnostic;
 use crate::source::{Place, Source, Span};
 
@@ -33,9 +33,10 @@ pub(super) fn report(source: &Source, errors: &[Error], faults: &mut Faults) -> 
         return true;
     }
     let before = faults.len();
-    let astray = report_unclosed(source, faults);
+    let unclosed = unclosed::find(source.text());
+    let astray = report_unclosed(source, &unclosed, faults);
     for error in errors {
-        let place = place(source, error);
+        let place = opening(place(source, error), &unclosed);
         if place.span.start >= astray {
             continue;
         }
@@ -51,8 +52,7 @@ pub(super) fn report(source: &Source, errors: &[Error], faults: &mut Faults) -> 
 
 /// Reports what is never closed, and gives the offset from which on the parser has gone astray: its
 /// complaints about what lies behind are consequences.
-fn report_unclosed(source: &Source, faults: &mut Faults) -> usize {
-    let unclosed = unclosed::find(source.text());
+fn report_unclosed(source: &Source, unclosed: &Unclosed, faults: &mut Faults) -> usize {
     let place = |start, length| Place::new(source.clone(), Span::new(start, start + length));
     if let Some(start) = unclosed.quotes {
         faults.push(Diagnostic::error("R006", place(start, 3)));
@@ -61,6 +61,28 @@ fn report_unclosed(source: &Source, faults: &mut Faults) -> usize {
     }
     let opened = [unclosed.quotes, unclosed.bracket];
     opened.into_iter().flatten().min().unwrap_or(usize::MAX)
+}
+
+/// A complaint at the end of a line about quotes that are open there belongs to the quotes.
+fn opening(place: Place, unclosed: &Unclosed) -> Place {
+    let text = place.source.text();
+    let end = place.span.start;
+    let ends_line = text
+        .get(end..)
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with(['\r', '\n']));
+    let before = text.get(..end).unwrap_or("");
+    let start = before.rfind('\n').map_or(0, |newline| newline + 1);
+    let mut quotes = unclosed.short.iter().copied();
+    match quotes
+        .find(|quote| (start..end).contains(quote))
+        .filter(|_| ends_line)
+    {
+        Some(quote) => Place {
+            span: Span::new(quote, end),
+            ..place
+        },
+        None => place,
+    }
 }
 
 fn place(source: &Source, error: &Error) -> Place {
@@ -121,7 +143,8 @@ mod tests {
         check("a = [1, 2\nb = 1", &[("R005", 1, 5)]);
         check("[a\nb = 1", &[("R005", 1, 3)]);
         check("a = '''\n. .\nb = 1", &[("R006", 1, 5)]);
-        check("a = \"K\nb = 1", &[("R006", 1, 7)]);
+        check("a = \"K\nb = 1", &[("R006", 1, 5)]);
+        check("a = 'K", &[("R006", 1, 5)]);
         check("a = \"K\\q\"", &[("R007", 1, 8)]);
         check("a = 99999999999999999999", &[("R008", 1, 5)]);
     }

@@ -158,6 +158,7 @@ fn set_ups_are_legal() {
         "[setup]\nboard = 'K'\nfen = 'k'",
         &[("R081", 3, 1), ("P002", 4, 8), ("P003", 4, 9)],
     );
+    check("[setup]\nboard = 'k1pr1/4*/4*/K1PR1'", &[("R088", 3, 10)]);
     check(&fen("k1prp/4*/4*/K1PR1 w"), &[("R086", 3, 8)]);
 }
 
@@ -200,6 +201,21 @@ fn rules_that_can_never_matter_are_dubious() {
     check(&hook("move: swap own king with own rook"), &[]);
     check(&hook("forbid move of king to porch"), &[("R120", 3, 8)]);
     check(&hook("on capture pawn in porch: win"), &[("R120", 3, 8)]);
+    // Other rules that are wrong do not hide it, unless they might move the men.
+    let beside = |wrong: &str| {
+        format!(
+            "{}\nwrong = '{wrong}'",
+            hook("on arrive king in porch: win")
+        )
+    };
+    check(
+        &beside("on arive king: win"),
+        &[("R120", 3, 8), ("H001", 4, 13)],
+    );
+    check(
+        &beside("move: swp own king with own rook"),
+        &[("H001", 4, 16)],
+    );
 }
 
 #[test]
