@@ -4,6 +4,7 @@ mod attack;
 mod edit;
 mod generate;
 mod legal;
+mod pass;
 mod passant;
 mod perft;
 mod play;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::diagnostic::Diagnostic;
@@ -339,6 +339,7 @@ impl<'a, const W: usize> Builder<'a, W> {
         let regular = !odd && self.hooks.attacks.is_empty() && !self.hooks.changes_board;
         Compiled {
             squares: self.squares,
+            evaluation: OnceLock::new(),
             passant_from,
             promotion_squares: BySide::from_fn(|side| self.promotion_squares(side)),
             castling_loss: castling::losses(&castles),

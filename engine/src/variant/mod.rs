@@ -9,7 +9,7 @@ mod pool;
 mod reach;
 pub(crate) mod record;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::kind::KindId;
@@ -25,6 +25,7 @@ pub(crate) use reach::Reach;
 pub(crate) use record::{Extras, Record};
 
 use crate::cell::ManId;
+use crate::evaluation::Evaluation;
 use crate::line::Line;
 use crate::squares::SquareSet;
 
@@ -62,6 +63,8 @@ pub struct Compiled<const W: usize> {
     /// Whether a legal move can be told from an illegal one without playing it: only leaps and
     /// straight rides capture, and no hook changes what a move leaves behind.
     pub(crate) regular: bool,
+    /// Worths, made when first asked for: counting moves needs none.
+    pub(crate) evaluation: OnceLock<Evaluation<W>>,
 }
 
 /// What a man is besides how it moves.
@@ -102,6 +105,11 @@ impl<const W: usize> Compiled<W> {
     /// The ruleset that was compiled.
     pub fn ruleset(&self) -> &Ruleset {
         &self.ruleset
+    }
+
+    /// What kinds and squares are worth.
+    pub(crate) fn evaluation(&self) -> &Evaluation<W> {
+        self.evaluation.get_or_init(|| Evaluation::new(self))
     }
 
     #[inline]
