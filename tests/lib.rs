@@ -1,1 +1,100 @@
-//! Helpers shared by the integration tests.
+//! Helpers shared by the integration tests: the games of `rulesets/`, random play, golden data.
+#![expect(clippy::disallowed_methods, reason = "tests read their data from files")]
+#![expect(clippy::missing_panics_doc, reason = "a helper that fails is a failed test")]
+
+use std::path::{Path, PathBuf};
+
+use simurgh_dsl::ruleset::{Ruleset, load};
+use simurgh_dsl::source::{Shelf, Source};
+use simurgh_engine::{Variant, compile};
+
+/// The folder of the workspace.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("tests lie inside the workspace").to_path_buf()
+}
+
+/// The text of a file of the workspace.
+pub fn read(path: impl AsRef<Path>) -> String {
+    let path = root().join(path);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// All files below a folder of the workspace with this ending, sorted.
+pub fn files(folder: impl AsRef<Path>, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![root().join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).expect("the folder can be read") {
+            let path = entry.expect("the entry can be read").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|found| found == ending) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// The shipped rulesets by name, wherever they lie below `rulesets/`.
+#[derive(Debug, Default)]
+pub struct Shipped;
+
+impl Shelf for Shipped {
+    fn find(&self, name: &str, _: &Source) -> Option<Source> {
+        let path = files("rulesets", "toml").into_iter().find(|path| stem(path) == name)?;
+        Some(Source::new(format!("{name}.toml"), read(path)))
+    }
+
+    fn names(&self) -> Vec<String> {
+        files("rulesets", "toml").iter().map(|path| stem(path)).collect()
+    }
+}
+
+/// The file's name without its ending.
+pub fn stem(path: &Path) -> String {
+    path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
+}
+
+/// The games that can be played: every shipped ruleset with a set-up.
+pub const GAMES: [&str; 5] = ["celtic-citadel", "chess", "egyptian-eye", "oriental-omega", "persian-princess"];
+
+/// A ruleset from its text, with `--set` changes. Fails on any diagnostic.
+pub fn ruleset(name: &str, text: &str, settings: &[&str]) -> Ruleset {
+    let settings: Vec<String> = settings.iter().map(|&setting| setting.to_owned()).collect();
+    let loaded = load(&Source::new(name, text), &Shipped, &settings);
+    assert!(loaded.diagnostics.is_empty(), "{name}: {:#?}", loaded.diagnostics);
+    loaded.ruleset.unwrap_or_else(|| panic!("{name} has no ruleset and no diagnostic"))
+}
+
+/// A shipped game, compiled.
+pub fn game(name: &str) -> Variant {
+    changed(name, &[])
+}
+
+/// A shipped game with `--set` changes, compiled.
+pub fn changed(name: &str, settings: &[&str]) -> Variant {
+    let source = Shipped.find(name, &Source::new("test", "")).unwrap_or_else(|| panic!("no game {name}"));
+    compile(&ruleset(name, source.text(), settings)).expect("shipped games compile")
+}
+
+/// A game from a text, compiled.
+pub fn of_text(text: &str) -> Variant {
+    compile(&ruleset("test.toml", text, &[])).expect("the text compiles")
+}
+
+/// A small generator of random numbers (SplitMix64): tests repeat exactly.
+#[derive(Clone, Debug)]
+pub struct Random(pub u64);
+
+impl Random {
+    /// A number below `limit`.
+    pub fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((z ^ (z >> 31)) % limit as u64) as usize
+    }
+}

@@ -88,7 +88,7 @@ impl Diagnostic {
 
     /// Fills the gap `{name}` of the message.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
+    pub fn with(mut self, name: &'static str, value: impl std::fmt::Display) -> Self {
         self.arguments.push((name, value.to_string()));
         self
     }
@@ -202,6 +202,10 @@ const CATALOGUES: &[[&str; 2]] = &[
     [
         include_str!("../text/en/position.toml"),
         include_str!("../text/es/position.toml"),
+    ],
+    [
+        include_str!("../text/en/engine.toml"),
+        include_str!("../text/es/engine.toml"),
     ],
 ];
 

@@ -58,6 +58,10 @@ pub enum Travel {
 
 /// One way for a piece to move: one direction of one atom.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "five independent marks; every combination can be written"
+)]
 pub struct Path {
     /// The step that is taken or repeated.
     pub step: Vector,

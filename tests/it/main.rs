@@ -1,2 +1,12 @@
 //! All integration tests, one binary.
-fn main() {}
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+mod endings;
+mod examples;
+mod faults;
+mod notation;
+mod perft;
+mod rules;
+mod search;
+mod tidy;
+mod twins;

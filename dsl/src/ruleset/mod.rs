@@ -1,7 +1,45 @@
 //! The TOML file of a game: read, merged with what it extends, checked.
+//!
+//! | stage | file | from → to |
+//! |---|---|---|
+//! | read | `node`, `text`, `syntax`, `unclosed` | TOML → tables whose keys, values and letters know their places |
+//! | inherit | `inherit`, `merge` | `extends`: tables over tables |
+//! | choose | `settings`, `options` | `--set`, `[options]`, `[when]` |
+//! | assemble | `assemble` and one file a section | tables → [`Ruleset`] |
+//! | make sense | `sense`, `reach` | royals, hooks that can never fire |
+//!
+//! No stage fails: each passes on what it could read and adds to the diagnostics.
 
+mod about;
+mod assemble;
+mod board;
+mod castling;
 mod checked;
+mod drawing;
+mod endings;
+mod fields;
+mod hooks;
+mod inherit;
+mod language;
+mod load;
+mod merge;
+mod node;
+mod options;
+mod pieces;
+mod promotion;
+mod reach;
+mod regions;
+mod sense;
+mod settings;
+mod setup;
+mod syntax;
+#[cfg(test)]
+mod tests;
+mod text;
+mod unclosed;
+mod zones;
 
 pub use checked::{
     About, Castling, CastlingSquares, Endings, Kind, OptionValue, Promotion, Ruleset, Setup, Zone,
 };
+pub use load::{Loaded, load};

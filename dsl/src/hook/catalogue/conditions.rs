@@ -1,0 +1,271 @@
+//! Whether a sentence applies, and which men it is about.
+
+use super::Topic::{Condition, Men};
+use super::{Entry, later, ready};
+
+pub(super) const ENTRIES: &[Entry] = &[
+    ready(
+        Condition,
+        ["if", "if C"],
+        [
+            "The sentence applies when the condition holds.",
+            "La frase vale cuando se cumple la condición.",
+        ],
+        "end: win if no moves",
+    ),
+    ready(
+        Condition,
+        ["unless", "unless C"],
+        [
+            "The sentence applies when the condition does not hold.",
+            "La frase vale cuando la condición no se cumple.",
+        ],
+        "move: swap own runner with own scout unless in check",
+    ),
+    ready(
+        Condition,
+        ["in check", "in check"],
+        [
+            "A royal of the side is attacked.",
+            "Una pieza real del bando está atacada.",
+        ],
+        "move: swap own chief with own scout if in check",
+    ),
+    ready(
+        Condition,
+        ["no moves", "no moves"],
+        [
+            "The side to move has no legal move.",
+            "El bando de turno no tiene jugada legal.",
+        ],
+        "end: lose if no moves and not in check",
+    ),
+    ready(
+        Condition,
+        ["can capture", "own can capture"],
+        [
+            "The side to move has a legal capture.",
+            "El bando de turno tiene una captura legal.",
+        ],
+        "forbid quiet if own can capture",
+    ),
+    ready(
+        Condition,
+        ["count", "count(A) = N"],
+        [
+            "How many such men there are, either side's unless you say otherwise; with = != < <= > >=.",
+            "Cuántas piezas así hay, de ambos bandos si no se dice otra cosa; con = != < <= > >=.",
+        ],
+        "end: lose if count(enemy) = 1 or count(own guard) < 2",
+    ),
+    ready(
+        Condition,
+        ["COUNTER", "COUNTER >= N"],
+        [
+            "Asks a counter of the side.",
+            "Pregunta por un contador del bando.",
+        ],
+        "on check: win if checks >= 3",
+    ),
+    ready(
+        Condition,
+        ["A", "A"],
+        [
+            "There is such a man, either side's unless you say otherwise.",
+            "Hay una pieza así, de cualquier bando si no se dice otra cosa.",
+        ],
+        "end: win if own chief in enemy camp",
+    ),
+    ready(
+        Condition,
+        ["is empty", "REGION is empty"],
+        ["Nobody stands there.", "No hay nadie allí."],
+        "end: draw if own camp is empty and enemy camp is empty",
+    ),
+    ready(
+        Condition,
+        ["and", "C and C"],
+        [
+            "Both hold; `and` binds more tightly than `or`.",
+            "Se cumplen ambas; `and` une con más fuerza que `or`.",
+        ],
+        "end: win if no moves and in check",
+    ),
+    ready(
+        Condition,
+        ["or", "C or C"],
+        ["At least one holds.", "Se cumple al menos una."],
+        "end: win if no moves or (in check and count(own) = 1)",
+    ),
+    ready(
+        Condition,
+        ["not", "not C"],
+        ["It does not hold.", "No se cumple."],
+        "end: draw if not in check and count(any) = 2",
+    ),
+    later(
+        Condition,
+        ["capture", "capture"],
+        ["The move was a capture.", "La jugada fue una captura."],
+        "on arrive scout in centre: win if capture",
+    ),
+    later(
+        Condition,
+        ["attacks", "A attacks B"],
+        [
+            "One such man attacks another.",
+            "Una pieza así ataca a otra.",
+        ],
+        "end: win if own scout attacks enemy chief",
+    ),
+    later(
+        Condition,
+        ["outranks", "A outranks B"],
+        [
+            "A stands higher among the royals.",
+            "A tiene mayor rango entre las piezas reales.",
+        ],
+        "end: win if own royal outranks enemy royal",
+    ),
+    later(
+        Condition,
+        ["is unmoved", "A is unmoved"],
+        [
+            "It has not moved in this game.",
+            "No se ha movido en esta partida.",
+        ],
+        "move: swap own chief with own scout if own chief is unmoved",
+    ),
+    later(
+        Condition,
+        ["is sole royal", "A is sole royal"],
+        [
+            "The side has no other royal.",
+            "El bando no tiene otra pieza real.",
+        ],
+        "move: swap own chief with own scout if chief is sole royal",
+    ),
+    later(
+        Condition,
+        ["drop could block", "own drop could block"],
+        [
+            "A man put from the hand could parry the check.",
+            "Una pieza de la reserva podría parar el jaque.",
+        ],
+        "end: draw if own drop could block",
+    ),
+    ready(
+        Men,
+        ["own", "own A"],
+        [
+            "Men of the side that moves or has moved.",
+            "Piezas del bando que juega o ha jugado.",
+        ],
+        "end: lose if count(own not guard) = 1",
+    ),
+    ready(
+        Men,
+        ["enemy", "enemy A"],
+        ["Men of the other side.", "Piezas del otro bando."],
+        "end: win if count(enemy) = 1",
+    ),
+    ready(
+        Men,
+        ["any", "any A"],
+        ["Men of either side.", "Piezas de cualquier bando."],
+        "end: draw if count(any) = 2",
+    ),
+    later(
+        Men,
+        ["neutral", "neutral A"],
+        ["Men of neither side.", "Piezas de ningún bando."],
+        "end: draw if count(neutral) = 0",
+    ),
+    ready(
+        Men,
+        ["KIND", "KIND or KIND"],
+        [
+            "Men of these kinds, or of these classes.",
+            "Piezas de estas clases o grupos.",
+        ],
+        "end: lose if count(own scout or runner) = 0",
+    ),
+    ready(
+        Men,
+        ["royal", "royal"],
+        ["All royal kinds.", "Todas las clases reales."],
+        "end: lose if count(own royal) = 0",
+    ),
+    ready(
+        Men,
+        ["man", "man | men"],
+        ["All kinds.", "Todas las clases."],
+        "on arrive man in enemy camp: win",
+    ),
+    ready(
+        Men,
+        ["not", "not KIND not KIND"],
+        ["All kinds but these.", "Todas las clases menos estas."],
+        "on capture: remove any not royal not guard within 1 of to",
+    ),
+    ready(
+        Men,
+        ["mover", "mover"],
+        [
+            "The man that has moved; only in `remove`.",
+            "La pieza que ha jugado; solo en `remove`.",
+        ],
+        "on capture: remove mover",
+    ),
+    later(
+        Men,
+        ["captured", "captured"],
+        ["The man that was captured.", "La pieza que fue capturada."],
+        "on capture: send captured to own hand",
+    ),
+    later(
+        Men,
+        ["top", "top royal"],
+        [
+            "The highest royal that its side has.",
+            "La pieza real de mayor rango de su bando.",
+        ],
+        "on arrive top royal in enemy camp: draw",
+    ),
+    ready(
+        Men,
+        ["in", "A in REGION"],
+        [
+            "Those that stand in the region.",
+            "Las que están en la región.",
+        ],
+        "on capture runner in own camp: draw",
+    ),
+    ready(
+        Men,
+        ["at", "A at REGION"],
+        [
+            "The same as `in`, for single squares; `at to` and `at from` are the squares of the move.",
+            "Lo mismo que `in`, para casillas sueltas; `at to` y `at from` son las de la jugada.",
+        ],
+        "move: swap runner at a1|a8 with scout at b1|b8",
+    ),
+    ready(
+        Men,
+        ["within", "A within N of to | from | REGION"],
+        [
+            "Those at most N king steps away, diagonal steps included, holes ignored.",
+            "Las que están a lo sumo a N pasos de rey, también en diagonal, sin contar huecos.",
+        ],
+        "on capture: remove any within 1 of to",
+    ),
+    later(
+        Men,
+        ["there", "A there"],
+        [
+            "Those on the square that the sentence has just spoken of.",
+            "Las que están en la casilla de la que acaba de hablar la frase.",
+        ],
+        "on capture: remove any there",
+    ),
+];

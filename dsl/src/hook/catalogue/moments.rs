@@ -1,0 +1,247 @@
+//! When a sentence is asked, and what the moments with words of their own are about.
+
+use super::Topic::{Attack, Event, Forbid, Moment, Move, See};
+use super::{Entry, later, ready};
+
+pub(super) const ENTRIES: &[Entry] = &[
+    ready(
+        Moment,
+        ["move", "move: swap A with B, once per side unless C"],
+        [
+            "An extra move, which the pieces do not have by themselves.",
+            "Una jugada adicional, que las piezas no tienen por sí mismas.",
+        ],
+        "move: swap own runner with own scout, once per side, unless in check",
+    ),
+    ready(
+        Moment,
+        ["forbid", "forbid capture of A to REGION taking B if C"],
+        [
+            "Moves that may not be played; the parts of the sentence must all hold.",
+            "Jugadas prohibidas; deben cumplirse todas las partes de la frase.",
+        ],
+        "forbid quiet if can capture",
+    ),
+    ready(
+        Moment,
+        [
+            "attack",
+            "attack: along BETZA from REGION, through everything, on A",
+        ],
+        [
+            "Squares are attacked though no piece attacks them.",
+            "Unas casillas están atacadas aunque ninguna pieza las ataque.",
+        ],
+        "attack: along B from centre, on own chief",
+    ),
+    ready(
+        Moment,
+        ["on", "on arrive A in REGION: win, add N to COUNTER if C"],
+        [
+            "What follows when something has happened on the board.",
+            "Lo que ocurre después de algo que ha pasado en el tablero.",
+        ],
+        "on arrive scout in centre: win",
+    ),
+    later(
+        Moment,
+        ["safe", "safe: if C"],
+        [
+            "The royals of the side that has moved need not fear attacks.",
+            "Las piezas reales del bando que ha jugado no temen ataques.",
+        ],
+        "safe: if own chief in own camp",
+    ),
+    ready(
+        Moment,
+        ["end", "end: win if C"],
+        [
+            "The game is decided before the side to move plays: it wins, loses or draws.",
+            "La partida se decide antes de que juegue el bando de turno: gana, pierde o empata.",
+        ],
+        "end: lose if count(own) = 1",
+    ),
+    later(
+        Moment,
+        ["see", "see: own, targets, REGION"],
+        ["Which squares a side sees.", "Qué casillas ve un bando."],
+        "see: own, targets",
+    ),
+    ready(
+        Event,
+        ["arrive", "on arrive A in REGION"],
+        [
+            "A man that moved now stands there, as what it now is.",
+            "Una pieza que se movió está ahora allí, como lo que ahora es.",
+        ],
+        "on arrive chief in enemy camp: draw",
+    ),
+    ready(
+        Event,
+        ["leave", "on leave A in REGION"],
+        [
+            "A man has moved away from where it stood, as what it was.",
+            "Una pieza ha salido de donde estaba, como lo que era.",
+        ],
+        "on leave chief in own camp: lose",
+    ),
+    ready(
+        Event,
+        ["capture", "on capture A"],
+        [
+            "A man was captured, where and as what it stood; an enemy's unless you say otherwise.",
+            "Se ha capturado una pieza, donde y como estaba; enemiga si no se dice otra cosa.",
+        ],
+        "on capture: remove any not guard within 1 of to",
+    ),
+    ready(
+        Event,
+        ["promote", "on promote A"],
+        ["A man has become A.", "Una pieza se ha convertido en A."],
+        "on promote runner: win",
+    ),
+    ready(
+        Event,
+        ["check", "on check"],
+        ["The move gives check.", "La jugada da jaque."],
+        "on check: add 1 to checks",
+    ),
+    later(
+        Event,
+        ["move", "on move A"],
+        [
+            "Any move; say `arrive` or `leave` instead.",
+            "Cualquier jugada; dígase `arrive` o `leave`.",
+        ],
+        "on move chief: lose",
+    ),
+    ready(
+        Move,
+        ["swap", "swap A with B"],
+        [
+            "Two men change places; own men unless you say otherwise.",
+            "Dos piezas cambian de sitio; propias si no se dice otra cosa.",
+        ],
+        "move: swap runner at a1|a8 with scout at b1|b8, once per side",
+    ),
+    later(
+        Move,
+        ["move", "move A to REGION becoming KIND"],
+        [
+            "A man goes to any square of the region, or along a movement.",
+            "Una pieza va a cualquier casilla de la región, o según un movimiento.",
+        ],
+        "move: move own chief along N, once per side",
+    ),
+    later(
+        Move,
+        ["place", "place A on REGION"],
+        [
+            "A new man appears in the region.",
+            "Aparece una pieza nueva en la región.",
+        ],
+        "move: place own guard on own camp",
+    ),
+    later(
+        Move,
+        ["pass", "pass"],
+        [
+            "The side to move does nothing.",
+            "El bando de turno no hace nada.",
+        ],
+        "move: pass, once per side",
+    ),
+    ready(
+        Forbid,
+        ["quiet", "forbid quiet"],
+        [
+            "Moves that capture nothing.",
+            "Jugadas que no capturan nada.",
+        ],
+        "forbid quiet move of guard to centre",
+    ),
+    ready(
+        Forbid,
+        ["capture", "forbid capture"],
+        ["Moves that capture.", "Jugadas que capturan."],
+        "forbid capture of guard",
+    ),
+    ready(
+        Forbid,
+        ["move", "forbid move"],
+        [
+            "Moves of either sort; the word may be left out.",
+            "Jugadas de ambas clases; la palabra puede omitirse.",
+        ],
+        "forbid move of runner to enemy camp",
+    ),
+    ready(
+        Forbid,
+        ["of", "of A"],
+        [
+            "Moves of these men, where they stand before the move; own men unless you say otherwise.",
+            "Jugadas de estas piezas, donde están antes de jugar; propias si no se dice otra cosa.",
+        ],
+        "forbid move of guard in centre",
+    ),
+    ready(
+        Forbid,
+        ["to", "to REGION"],
+        ["Moves that arrive there.", "Jugadas que llegan allí."],
+        "forbid move to centre unless own can capture",
+    ),
+    ready(
+        Forbid,
+        ["taking", "taking A"],
+        [
+            "Captures of these men; enemy men unless you say otherwise.",
+            "Capturas de estas piezas; enemigas si no se dice otra cosa.",
+        ],
+        "forbid capture of guard taking runner",
+    ),
+    later(
+        Forbid,
+        ["that", "that leaves C"],
+        [
+            "Moves after which the condition holds.",
+            "Jugadas tras las cuales se cumple la condición.",
+        ],
+        "forbid capture that leaves count(own chief) = 0",
+    ),
+    ready(
+        Attack,
+        ["along", "along BETZA from REGION"],
+        [
+            "The lines of attack: a movement from each of the squares, by the side of the attacked man.",
+            "Las líneas de ataque: un movimiento desde cada casilla, según el bando de la pieza atacada.",
+        ],
+        "attack: along R from own camp",
+    ),
+    ready(
+        Attack,
+        ["through", "through everything"],
+        [
+            "The lines go through all that stands in their way.",
+            "Las líneas atraviesan todo lo que encuentran.",
+        ],
+        "attack: along B from centre, through everything",
+    ),
+    ready(
+        Attack,
+        ["on", "on A"],
+        [
+            "Only these men are attacked; without it, royal men.",
+            "Solo estas piezas están atacadas; sin esto, las reales.",
+        ],
+        "attack: along B from centre, on chief",
+    ),
+    later(
+        See,
+        ["targets", "targets"],
+        [
+            "The squares that own men could move to.",
+            "Las casillas a las que podrían ir las piezas propias.",
+        ],
+        "see: targets",
+    ),
+];

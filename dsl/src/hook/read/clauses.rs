@@ -1,0 +1,142 @@
+//! Events, patterns of moves, effects, limits.
+
+use super::{Pair, Reader, Rule, next, only};
+use crate::hook::rule::Verdict;
+use crate::hook::tree::{Clause, Event, Part};
+
+impl Reader {
+    pub(super) fn event(&self, pair: Pair<'_>) -> Event {
+        let event = only(pair);
+        let rule = event.as_rule();
+        let word = self.word(&only(event.clone()));
+        let man = event.into_inner().find(Self::is_man);
+        let man = man.map(|man| self.man(man));
+        match rule {
+            Rule::arrive => Event::Arrive(man),
+            Rule::leave => Event::Leave(man),
+            Rule::capture => Event::Capture(man),
+            Rule::promote => Event::Promote(man),
+            Rule::check => Event::Check,
+            _ => Event::Later(word),
+        }
+    }
+
+    pub(super) fn pattern(&self, pair: Pair<'_>) -> Vec<Part> {
+        let parts = pair.into_inner();
+        parts.filter_map(|part| self.part(part)).collect()
+    }
+
+    /// A part of a pattern; the word `move` alone says nothing.
+    fn part(&self, pair: Pair<'_>) -> Option<Part> {
+        let span = self.span(&pair);
+        let rule = pair.as_rule();
+        let mut inner = pair.into_inner();
+        let word = next(&mut inner);
+        if rule == Rule::manner {
+            return match word.as_rule() {
+                Rule::quiet_word => Some(Part::Capture(false)),
+                Rule::capture_word => Some(Part::Capture(true)),
+                _ => None,
+            };
+        }
+        let content = next(&mut inner);
+        Some(match rule {
+            Rule::of_part => Part::Of(self.man(content), span),
+            Rule::to_part => Part::To(self.sides(content)),
+            Rule::taking_part => Part::Taking(self.man(content), span),
+            _ => Part::Later(self.word(&word)),
+        })
+    }
+
+    /// The clauses that a node stands for. A choice is looked into; what comes with a construct
+    /// that is not supported yet is kept with it.
+    pub(super) fn clause(&self, pair: Pair<'_>) -> Vec<Clause> {
+        let span = self.span(&pair);
+        match pair.as_rule() {
+            Rule::move_effect | Rule::on_effect => self.clause(only(pair)),
+            Rule::swap => self.swap(pair),
+            Rule::verdict => vec![Clause::Verdict(verdict(only(pair).as_rule()), span)],
+            Rule::along => vec![self.along(pair)],
+            Rule::through => vec![Clause::Through],
+            Rule::limit => vec![self.limit(pair)],
+            Rule::condition_clause => vec![self.when(pair)],
+            Rule::remove | Rule::turning | Rule::add | Rule::victims => vec![self.effect(pair)],
+            Rule::sight => vec![],
+            _ => vec![Clause::Later(self.word(&only(pair)))],
+        }
+    }
+
+    fn swap(&self, pair: Pair<'_>) -> Vec<Clause> {
+        let mut men = Vec::new();
+        let mut later = None;
+        for part in pair.into_inner() {
+            if Self::is_man(&part) {
+                men.push(self.man(part));
+            } else if part.as_rule() == Rule::by_way {
+                later = Some(Clause::Later(self.word(&only(part))));
+            }
+        }
+        let second = men.pop().expect("two men swap");
+        let first = men.pop().expect("two men swap");
+        std::iter::once(Clause::Swap(first, second))
+            .chain(later)
+            .collect()
+    }
+
+    fn effect(&self, pair: Pair<'_>) -> Clause {
+        let span = self.span(&pair);
+        let rule = pair.as_rule();
+        let mut parts = pair.into_inner();
+        next(&mut parts);
+        let content = next(&mut parts);
+        match rule {
+            Rule::remove => Clause::Remove(self.man(content)),
+            Rule::turning => Clause::Become(self.word(&content)),
+            Rule::victims => Clause::Victims(self.man(content), span),
+            _ => {
+                next(&mut parts);
+                Clause::Add(self.number(&content), self.word(&next(&mut parts)))
+            }
+        }
+    }
+
+    fn along(&self, pair: Pair<'_>) -> Clause {
+        let mut parts = pair.into_inner();
+        next(&mut parts);
+        let betza = self.span(&next(&mut parts));
+        next(&mut parts);
+        Clause::Along {
+            betza,
+            from: self.sides(next(&mut parts)),
+        }
+    }
+
+    fn limit(&self, pair: Pair<'_>) -> Clause {
+        let span = self.span(&pair);
+        let mut parts = pair.into_inner();
+        let count = next(&mut parts);
+        let count = (count.as_rule() == Rule::number).then(|| self.number(&count));
+        let game = parts.any(|part| part.as_rule() == Rule::game_word);
+        Clause::Limit { count, game, span }
+    }
+
+    fn when(&self, pair: Pair<'_>) -> Clause {
+        let span = self.span(&pair);
+        let mut parts = pair.into_inner();
+        let unless = next(&mut parts).as_rule() == Rule::unless_word;
+        let condition = self.condition(next(&mut parts));
+        Clause::When {
+            unless,
+            condition,
+            span,
+        }
+    }
+}
+
+fn verdict(word: Rule) -> Verdict {
+    match word {
+        Rule::win_word => Verdict::Win,
+        Rule::lose_word => Verdict::Loss,
+        _ => Verdict::Draw,
+    }
+}

@@ -1,0 +1,165 @@
+//! Bad sentences: the code, the letters it points at, the near misses.
+
+use super::{Game, brief};
+
+#[track_caller]
+fn check(sentence: &str, faults: &[&str]) {
+    let diagnostics = Game::new().hook(sentence).expect_err(sentence);
+    assert_eq!(brief(sentence, &diagnostics), faults, "{sentence}");
+}
+
+#[test]
+fn misspelled_words_are_found() {
+    check("on arive chief: win", &["H001 `arive` -> arrive"]);
+    check("mvoe: swap scout with guard", &["H001 `mvoe` -> move"]);
+    check("move: swop scout with guard", &["H001 `swop` -> swap"]);
+    check("move: swap scout wiht guard", &["H001 `wiht` -> with"]);
+    check(
+        "move: swap scout at a1 wiht guard at b1",
+        &["H001 `wiht` -> with"],
+    );
+    check("end: wins if no moves", &["H001 `wins` -> win"]);
+    check("end: win if no move", &["H001 `move` -> moves"]);
+    check("end: win if in chek", &["H001 `chek` -> check"]);
+    check("end: win if incheck", &["H015 `incheck` -> in check"]);
+    check(
+        "move: swap scout with guard, onec per side",
+        &["H001 `onec` -> once"],
+    );
+    check("attack: along B form centre", &["H001 `form` -> from"]);
+    check("forbid qiuet", &["H001 `qiuet` -> quiet"]);
+}
+
+#[test]
+fn unknown_names_are_found() {
+    check(
+        "on arrive cheif in centr: win",
+        &["H015 `cheif` -> chief", "H010 `centr` -> centre"],
+    );
+    check("on arrive scout: become foot", &["H015 `foot`"]);
+    check("on arrive scout in a8: win", &["H011 `a8`"]);
+}
+
+#[test]
+fn several_faults_are_told_at_once() {
+    check(
+        "on arrive cheif: wni, become gaurd, once pre side if count(own) = x",
+        &[
+            "H001 `wni` -> win",
+            "H001 `pre` -> per",
+            "H001 `x`",
+            "H015 `cheif` -> chief",
+            "H015 `gaurd` -> guard",
+        ],
+    );
+}
+
+#[test]
+fn missing_parts_are_told() {
+    check("", &["H002 @0"]);
+    check("move", &["H002 @4"]);
+    check("move:", &["H024 `move`"]);
+    check("on arrive scout", &["H002 @15"]);
+    check("on: win", &["H002 @2"]);
+    check("on arrive scout:", &["H024 `on`"]);
+    check("end win", &["H001 `win`"]);
+    check("forbid", &["H002 @6"]);
+    check("move: swap scout with", &["H002 @21"]);
+    check("move: swap scout with guard,", &["H002 @28"]);
+    check("end: win if", &["H002 @11"]);
+    check("end: win if (in check", &["H002 @21"]);
+    check("on check: win: lose", &["H003 `:`"]);
+}
+
+#[test]
+fn what_cannot_happen_is_told() {
+    check("on arrive scout in none: win", &["H030 `scout in none`"]);
+    check("on arrive scout not foot: win", &["H031 `scout not foot`"]);
+    check("end: win if count(own) < 0", &["H032 `if count(own) < 0`"]);
+    check(
+        "end: win if count(own in a1) = 2",
+        &["H032 `if count(own in a1) = 2`"],
+    );
+    check(
+        "end: win unless count(own) >= 0",
+        &["H032 `unless count(own) >= 0`"],
+    );
+    check("on check: win, lose", &["H033 `lose`"]);
+    check("end: win, win", &["H033 `win`"]);
+    check(
+        "move: swap scout with guard, 0 per side",
+        &["H034 `0 per side`"],
+    );
+    check("forbid quiet taking scout", &["H035 `taking scout`"]);
+    check("forbid move to none", &["H030 `none`"]);
+    check("attack: along B from none", &["H030 `none`"]);
+}
+
+#[test]
+fn what_is_said_twice_is_told() {
+    check(
+        "move: swap scout with guard, once per side, 2 per game",
+        &["H022 `2 per game`"],
+    );
+    check("forbid move of scout of guard", &["H022 `of guard`"]);
+    check("end: win, once per side", &["H021 `once per side`"]);
+    check(
+        "attack: along B from a1, along R from a2",
+        &["H022 `R from a2`"],
+    );
+    check(
+        "on capture: remove any at to within 1 of from",
+        &["H022 `within 1 of from`"],
+    );
+}
+
+#[test]
+fn numbers_have_a_limit() {
+    check("on check: add 256 to checks", &["H023 `256`"]);
+    check(
+        "end: win if count(own) = 99999999999999999999",
+        &["H023 `99999999999999999999`"],
+    );
+}
+
+#[test]
+fn what_is_not_supported_yet_says_so_at_the_word() {
+    check(
+        "safe: if own chief within 1 of enemy chief",
+        &["H020 `chief`", "H020 `safe`"],
+    );
+    check("see: own, targets", &["H020 `see`"]);
+    check(
+        "forbid capture that leaves count(own chief) = 0",
+        &["H020 `that`"],
+    );
+    check(
+        "move: move own chief along N, once per side",
+        &["H020 `move`"],
+    );
+    check(
+        "on capture guard in dark: send captured to own hand",
+        &["H020 `send`"],
+    );
+    check(
+        "move: swap chief with scout if chief is sole royal and (in check or no moves)",
+        &["H020 `sole`"],
+    );
+    check("forbid quiet if enemy can capture", &["H020 `enemy`"]);
+    check(
+        "on arrive own top royal in enemy camp: draw",
+        &["H020 `top`"],
+    );
+}
+
+#[test]
+fn words_of_sentences_are_no_names() {
+    check("on arrive draw: win", &["H001 `draw`"]);
+    for word in [
+        "own", "with", "unless", "board", "royal", "without", "none", "attacks", "once", "top",
+        "there",
+    ] {
+        assert!(crate::hook::is_reserved(word), "{word}");
+    }
+    assert!(!crate::hook::is_reserved("within-reach"));
+}

@@ -1,0 +1,220 @@
+//! Sentences as written: words with their spans, nothing looked up yet.
+//!
+//! A construct that the grammar knows and the engine does not is a `Later` with the word that says
+//! so; to support it, give it a node of its own here and an arm in `resolve`.
+
+use crate::hook::rule::{Anchor, Comparison, Owner, Verdict};
+use crate::source::Span;
+
+/// A name or word and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Word {
+    pub(super) text: String,
+    pub(super) span: Span,
+}
+
+/// A number as written, which may be of any length.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Number {
+    pub(super) digits: String,
+    pub(super) span: Span,
+}
+
+/// When a hook is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Moment {
+    Move,
+    Forbid,
+    Attack,
+    On,
+    Safe,
+    End,
+    See,
+}
+
+impl Moment {
+    /// The moment of that name.
+    pub(super) fn named(name: &str) -> Option<Self> {
+        Some(match name {
+            "move" => Self::Move,
+            "forbid" => Self::Forbid,
+            "attack" => Self::Attack,
+            "on" => Self::On,
+            "safe" => Self::Safe,
+            "end" => Self::End,
+            "see" => Self::See,
+            _ => return None,
+        })
+    }
+}
+
+/// A sentence cut into parts, none of them read yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Outline {
+    /// The first word; `None` if the text does not begin with one.
+    pub(super) moment: Option<Word>,
+    /// What stands between the moment and the colon.
+    pub(super) rest: Span,
+    /// Whether there is a colon.
+    pub(super) colon: bool,
+    /// The parts between commas, and those that begin with `if` or `unless`.
+    pub(super) clauses: Vec<Span>,
+}
+
+/// First side's squares `|` second side's.
+#[derive(Clone, Debug)]
+pub(super) struct Sides {
+    pub(super) first: Area,
+    pub(super) second: Option<Area>,
+    pub(super) span: Span,
+}
+
+/// A set of squares.
+#[derive(Clone, Debug)]
+pub(super) enum Area {
+    /// From left to right; the operator of the first part is `true`.
+    Sum(Vec<(bool, Area)>),
+    /// Squares of all parts.
+    Overlap(Vec<Area>),
+    /// Squares of any part.
+    List(Vec<Area>),
+    Named(Option<Owner>, Word),
+    Rectangle(Word, Word),
+    Ranks(Word, Option<Word>),
+    Files(Word, Option<Word>),
+    Board,
+    Light,
+    Dark,
+    Edge,
+    Nothing,
+}
+
+/// Which men.
+#[derive(Clone, Debug)]
+pub(super) enum Man {
+    Mover(Span),
+    Captured(Word),
+    Filter(Filter),
+}
+
+/// `[own | enemy | any] [kinds] [places]`.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Filter {
+    pub(super) span: Span,
+    pub(super) owner: Option<Whose>,
+    pub(super) included: Vec<Kind>,
+    pub(super) excluded: Vec<Kind>,
+    pub(super) places: Vec<Place>,
+}
+
+/// Whose men.
+#[derive(Clone, Debug)]
+pub(super) enum Whose {
+    Known(Owner),
+    Later(Word),
+}
+
+/// A sort of men.
+#[derive(Clone, Debug)]
+pub(super) enum Kind {
+    Royal,
+    All,
+    Named(Word),
+    Later(Word),
+}
+
+/// Where men stand.
+#[derive(Clone, Debug)]
+pub(super) enum Place {
+    In(Sides),
+    /// At most so many king steps from a square of the move; `at to` is none.
+    NearMove(Option<Number>, Anchor, Span),
+    Near(Number, Sides),
+    Later(Word),
+}
+
+/// A question.
+#[derive(Clone, Debug)]
+pub(super) enum Condition {
+    All(Vec<Condition>),
+    Some(Vec<Condition>),
+    Not(Box<Condition>),
+    InCheck,
+    NoMoves,
+    CanCapture,
+    Count(Man, Comparison, Number),
+    Counter(Word, Comparison, Number),
+    Empty(Sides),
+    Exists(Man),
+    Later(Word),
+}
+
+/// A part of a `forbid` sentence.
+#[derive(Clone, Debug)]
+pub(super) enum Part {
+    /// Whether it is about captures, or about moves that capture nothing.
+    Capture(bool),
+    Of(Man, Span),
+    To(Sides),
+    Taking(Man, Span),
+    Later(Word),
+}
+
+/// What has happened.
+#[derive(Clone, Debug)]
+pub(super) enum Event {
+    Arrive(Option<Man>),
+    Leave(Option<Man>),
+    Capture(Option<Man>),
+    Promote(Option<Man>),
+    Check,
+    Later(Word),
+}
+
+/// A part of a sentence between commas, or a smaller piece that could stand there.
+#[derive(Clone, Debug)]
+pub(super) enum Clause {
+    Swap(Man, Man),
+    Remove(Man),
+    Become(Word),
+    Add(Number, Word),
+    Verdict(Verdict, Span),
+    Along {
+        betza: Span,
+        from: Sides,
+    },
+    Through,
+    Victims(Man, Span),
+    Limit {
+        count: Option<Number>,
+        game: bool,
+        span: Span,
+    },
+    When {
+        unless: bool,
+        condition: Condition,
+        span: Span,
+    },
+    Later(Word),
+}
+
+/// From square to square.
+pub(super) type Pair = (Word, Word);
+
+/// The squares of a castling.
+#[derive(Clone, Debug)]
+pub(super) enum Pairs {
+    Fixed(Pair, Option<Pair>),
+    Later(Word),
+}
+
+impl Man {
+    /// Where it is written.
+    pub(super) fn span(&self) -> Span {
+        match self {
+            Self::Mover(span) => *span,
+            Self::Captured(word) => word.span,
+            Self::Filter(filter) => filter.span,
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! A table seen as the fields of something: typed, with complaints about what does not belong.
+
+use std::ops::RangeInclusive;
+
+use super::node::{Entry, Table, Value};
+use crate::diagnostic::Diagnostic;
+use crate::language::Localized;
+use crate::source::{Excerpt, Place};
+
+/// The fields of a section or of an entry in one.
+pub(super) struct Fields<'a> {
+    table: &'a Table,
+    /// The dotted path that messages show, such as `pieces.king`.
+    pub(super) path: String,
+    /// Where it is written.
+    pub(super) place: Place,
+}
+
+impl<'a> Fields<'a> {
+    /// The fields of the table in `entry`. Complains if it is no table, and about every key that is
+    /// not `known`.
+    pub(super) fn of(
+        entry: &'a Entry,
+        path: impl Into<String>,
+        known: &[&str],
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Option<Self> {
+        let path = path.into();
+        let table = table(entry, &path, diagnostics)?;
+        unknown_keys(table, &path, known, diagnostics);
+        Some(Self {
+            table,
+            path,
+            place: entry.key.clone(),
+        })
+    }
+
+    /// The fields of a section of the file, if the file has it.
+    pub(super) fn section(
+        root: &'a Table,
+        name: &str,
+        known: &[&str],
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Option<Self> {
+        Self::of(root.get(name)?, name, known, diagnostics)
+    }
+
+    /// The entry of that name as it is.
+    pub(super) fn get(&self, key: &str) -> Option<&'a Entry> {
+        self.table.get(key)
+    }
+
+    /// The field, or a complaint that it is missing.
+    pub(super) fn require(
+        &self,
+        key: &str,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Option<&'a Entry> {
+        let entry = self.get(key);
+        if entry.is_none() {
+            diagnostics.push(
+                Diagnostic::error("R021", self.place.clone())
+                    .with("key", key)
+                    .with("section", &self.path)
+                    .suggest(key, self.table.keys().map(String::as_str)),
+            );
+        }
+        entry
+    }
+
+    /// A text.
+    pub(super) fn text(&self, key: &str, diagnostics: &mut Vec<Diagnostic>) -> Option<&'a Excerpt> {
+        text(self.get(key)?, key, diagnostics)
+    }
+
+    /// `true` or `false`.
+    pub(super) fn flag(&self, key: &str, diagnostics: &mut Vec<Diagnostic>) -> Option<bool> {
+        let entry = self.get(key)?;
+        match entry.value {
+            Value::Flag(flag) => Some(flag),
+            _ => wrong_type("R012", entry, key, diagnostics),
+        }
+    }
+
+    /// A whole number within limits.
+    pub(super) fn number(
+        &self,
+        key: &str,
+        limits: RangeInclusive<i64>,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Option<i64> {
+        number(self.get(key)?, key, limits, diagnostics)
+    }
+
+    /// A list of texts.
+    pub(super) fn texts(
+        &self,
+        key: &str,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Option<Vec<&'a Excerpt>> {
+        texts(self.get(key)?, key, diagnostics)
+    }
+
+    /// A text for all languages, or `{ en = "…", es = "…" }`. `english` stands in for English words
+    /// that are missing; without it they must be there.
+    pub(super) fn localized(
+        &self,
+        key: &str,
+        english: Option<&str>,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Option<Localized> {
+        let entry = self.get(key)?;
+        let Value::Table(_) = entry.value else {
+            let text = text(entry, key, diagnostics)?;
+            return Some(Localized::plain(text.text()));
+        };
+        let path = format!("{}.{key}", self.path);
+        let words = Fields::of(entry, path, &["en", "es"], diagnostics)?;
+        if english.is_none() {
+            words.require("en", diagnostics);
+        }
+        let en = words.text("en", diagnostics).map(Excerpt::text);
+        let es = words.text("es", diagnostics).map(Excerpt::text);
+        Some(Localized {
+            en: en.or(english).unwrap_or_default().to_owned(),
+            es: es.map(str::to_owned),
+        })
+    }
+}
+
+/// The table in an entry, or a complaint.
+pub(super) fn table<'a>(
+    entry: &'a Entry,
+    path: &str,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<&'a Table> {
+    match &entry.value {
+        Value::Table(table) => Some(table),
+        _ => wrong_type("R013", entry, path, diagnostics),
+    }
+}
+
+/// The text in an entry, or a complaint.
+pub(super) fn text<'a>(
+    entry: &'a Entry,
+    key: &str,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<&'a Excerpt> {
+    match &entry.value {
+        Value::Text(text) => Some(text),
+        _ => wrong_type("R010", entry, key, diagnostics),
+    }
+}
+
+/// The number in an entry, or a complaint.
+pub(super) fn number(
+    entry: &Entry,
+    key: &str,
+    limits: RangeInclusive<i64>,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<i64> {
+    let Value::Number(number) = entry.value else {
+        return wrong_type("R011", entry, key, diagnostics);
+    };
+    if !limits.contains(&number) {
+        diagnostics.push(
+            Diagnostic::error("R016", entry.place.clone())
+                .with("key", key)
+                .with("number", number)
+                .with("low", limits.start())
+                .with("high", limits.end()),
+        );
+        return None;
+    }
+    Some(number)
+}
+
+/// The list of texts in an entry, or complaints. Elements that are no texts are left out.
+pub(super) fn texts<'a>(
+    entry: &'a Entry,
+    key: &str,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<Vec<&'a Excerpt>> {
+    match &entry.value {
+        Value::List(list) => Some(
+            list.iter()
+                .filter_map(|element| text(element, key, diagnostics))
+                .collect(),
+        ),
+        _ => wrong_type("R014", entry, key, diagnostics),
+    }
+}
+
+/// A complaint about the type of a value, unless the TOML parser has complained about it already.
+fn wrong_type<T>(
+    code: &'static str,
+    entry: &Entry,
+    key: &str,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<T> {
+    if !matches!(entry.value, Value::Broken) {
+        diagnostics.push(Diagnostic::error(code, entry.place.clone()).with("key", key));
+    }
+    None
+}
+
+/// Complains about every key of a table that is not known.
+pub(super) fn unknown_keys(
+    table: &Table,
+    path: &str,
+    known: &[&str],
+    diagnostics: &mut Vec<Diagnostic>,
+) {
+    for (key, entry) in table {
+        if !known.contains(&key.as_str()) {
+            diagnostics.push(
+                Diagnostic::error("R020", entry.key.clone())
+                    .with("key", key)
+                    .with("section", path)
+                    .with("known", known.join(", "))
+                    .suggest(key, known.iter().copied()),
+            );
+        }
+    }
+}
+
+/// Whether a name can be used in sentences: lower-case letters, digits and inner hyphens, a letter
+/// first. Complains if not.
+pub(super) fn check_name(name: &str, place: &Place, diagnostics: &mut Vec<Diagnostic>) -> bool {
+    let inner = |letter: char| {
+        letter.is_ascii_lowercase() || letter.is_ascii_digit() || matches!(letter, '-' | '_')
+    };
+    let good = name.starts_with(|letter: char| letter.is_ascii_lowercase())
+        && name.chars().all(inner)
+        && !name.ends_with(['-', '_']);
+    if !good {
+        diagnostics.push(Diagnostic::error("R022", place.clone()).with("name", name));
+    }
+    good
+}
+
+/// The text if it is one of the words that a key takes, or a complaint with the near misses.
+pub(super) fn one_of<'a>(
+    key: &str,
+    text: &'a Excerpt,
+    known: &[&str],
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<&'a str> {
+    let good = known.contains(&text.text());
+    if !good {
+        diagnostics.push(
+            Diagnostic::error("R017", text.whole_place())
+                .with("key", key)
+                .with("text", text.text())
+                .with("known", known.join(", "))
+                .suggest(text.text(), known.iter().copied()),
+        );
+    }
+    good.then_some(text.text())
+}

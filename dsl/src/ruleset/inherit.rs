@@ -1,0 +1,51 @@
+//! `extends`: a file over the one that it builds on, and that over the next.
+
+use super::fields;
+use super::merge::merge;
+use super::node::{self, Table};
+use crate::diagnostic::Diagnostic;
+use crate::source::{Shelf, Source};
+
+/// A chain longer than this is refused; nobody can follow it.
+const LONGEST_CHAIN: usize = 16;
+
+/// The file with everything that it inherits. `None` if one of the files could not be read or found:
+/// what is left would be a different game, and complaints about it would mislead.
+pub(super) fn inherit(
+    source: &Source,
+    shelf: &dyn Shelf,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<Table> {
+    read(source, shelf, &mut Vec::new(), diagnostics)
+}
+
+/// `chain` holds the files that wait for this one.
+fn read(
+    source: &Source,
+    shelf: &dyn Shelf,
+    chain: &mut Vec<Source>,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<Table> {
+    let mut table = node::parse(source, diagnostics)?;
+    let Some(extends) = table.shift_remove("extends") else {
+        return Some(merge(Table::new(), table, diagnostics));
+    };
+    let name = fields::text(&extends, "extends", diagnostics)?;
+    let place = name.whole_place();
+    let Some(parent) = shelf.find(name.text(), source) else {
+        let names = shelf.names();
+        diagnostics.push(
+            Diagnostic::error("R023", place)
+                .with("name", name.text())
+                .suggest(name.text(), names.iter().map(String::as_str)),
+        );
+        return None;
+    };
+    chain.push(source.clone());
+    if chain.contains(&parent) || chain.len() > LONGEST_CHAIN {
+        diagnostics.push(Diagnostic::error("R024", place).with("name", name.text()));
+        return None;
+    }
+    let parent = read(&parent, shelf, chain, diagnostics)?;
+    Some(merge(parent, table, diagnostics))
+}

@@ -1,0 +1,101 @@
+//! From a file's text to a ruleset: inheritance, settings, options, sections.
+
+use super::assemble::assemble;
+use super::checked::Ruleset;
+use super::inherit::inherit;
+use super::merge::merge;
+use super::node::Table;
+use super::options::{self, Options};
+use super::settings;
+use crate::diagnostic::{self, Diagnostic};
+use crate::source::{Shelf, Source};
+
+/// What became of a text.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    /// The game, if no diagnostic is an error.
+    pub ruleset: Option<Ruleset>,
+    /// Everything that is wrong or dubious.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// Loads a game from the text of its file. `shelf` finds what it extends; `settings` are changes for
+/// this time only, such as `pieces.rook.move=WF` or `options.more-promotions=true`.
+///
+/// ```
+/// use simurgh_dsl::ruleset::load;
+/// use simurgh_dsl::source::{EmptyShelf, Source};
+///
+/// let source = Source::new("tiny.toml", r#"
+///     board  = { files = 3, ranks = 4 }
+///     pieces = { king = { letter = "K", move = "WF", royal = true } }
+///     setup  = { fen = "1k1/3/3/1K1" }
+/// "#);
+/// let loaded = load(&source, &EmptyShelf, &[]);
+/// assert!(loaded.diagnostics.is_empty());
+/// assert_eq!(loaded.ruleset.unwrap().id, "tiny");
+///
+/// let spoilt = load(&source, &EmptyShelf, &["pieces.king.letter=k".to_owned()]);
+/// assert!(spoilt.ruleset.is_none());
+/// assert_eq!(spoilt.diagnostics[0].suggestions, ["K"]);
+/// ```
+pub fn load(source: &Source, shelf: &dyn Shelf, settings: &[String]) -> Loaded {
+    let mut diagnostics = Vec::new();
+    let ruleset = inherit(source, shelf, &mut diagnostics)
+        .and_then(|table| resolve(source, table, settings, &mut diagnostics))
+        .filter(|_| !diagnostic::has_errors(&diagnostics));
+    Loaded {
+        ruleset,
+        diagnostics,
+    }
+}
+
+/// Settings of options come before the options take effect, all others after: they have the last
+/// word.
+fn resolve(
+    source: &Source,
+    mut table: Table,
+    settings: &[String],
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<Ruleset> {
+    let (mut choices, mut changes) = (Vec::new(), Vec::new());
+    for setting in settings {
+        let setting = settings::read(setting, diagnostics);
+        let chooses = setting.contains_key("options") || setting.contains_key("when");
+        if chooses { &mut choices } else { &mut changes }.push(setting);
+    }
+    for choice in choices {
+        table = merge(table, choice, diagnostics);
+    }
+    let options = options::take(&mut table, diagnostics);
+    for overlay in &options.active {
+        table = merge(table, overlay.clone(), diagnostics);
+    }
+    for change in changes {
+        table = merge(table, change, diagnostics);
+    }
+    let ruleset = assemble(source, &table, options.values.clone(), diagnostics);
+    check_dormant(source, &table, &options, diagnostics);
+    ruleset
+}
+
+/// Errors in what an option would change are errors now, not on the day that somebody chooses it.
+fn check_dormant(
+    source: &Source,
+    table: &Table,
+    options: &Options,
+    diagnostics: &mut Vec<Diagnostic>,
+) {
+    for overlay in &options.dormant {
+        let mut complaints = Vec::new();
+        let changed = merge(table.clone(), overlay.clone(), &mut complaints);
+        assemble(source, &changed, options.values.clone(), &mut complaints);
+        for complaint in complaints.into_iter().filter(Diagnostic::is_error) {
+            let known =
+                |other: &Diagnostic| other.code == complaint.code && other.place == complaint.place;
+            if !diagnostics.iter().any(known) {
+                diagnostics.push(complaint);
+            }
+        }
+    }
+}

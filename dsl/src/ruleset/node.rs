@@ -1,0 +1,162 @@
+//! The tables of a TOML file, every key and value with its place.
+
+use indexmap::IndexMap;
+use toml::Spanned;
+use toml::de::{DeInteger, DeTable, DeValue};
+
+use super::{syntax, text};
+use crate::diagnostic::Diagnostic;
+use crate::source::{Excerpt, Place, Source, Span};
+
+/// A table: names in the author's order.
+pub(super) type Table = IndexMap<String, Entry>;
+
+/// A key with its value.
+#[derive(Clone, Debug)]
+pub(super) struct Entry {
+    /// Where the key is written.
+    pub(super) key: Place,
+    /// Where the value is written; for a table with a header of its own, the header.
+    pub(super) place: Place,
+    /// The value.
+    pub(super) value: Value,
+}
+
+/// A value. Elements of lists are entries too, with the element as its own key.
+#[derive(Clone, Debug)]
+pub(super) enum Value {
+    Text(Excerpt),
+    Number(i64),
+    Flag(bool),
+    List(Vec<Entry>),
+    Table(Table),
+    /// A fraction or a date: valid TOML that no key of a ruleset wants.
+    Other,
+    /// What the TOML parser could not read, and has reported.
+    Broken,
+}
+
+impl Value {
+    pub(super) fn table(&self) -> Option<&Table> {
+        match self {
+            Self::Table(table) => Some(table),
+            _ => None,
+        }
+    }
+}
+
+/// Tables in tables and lists in lists beyond this are refused; no ruleset needs a fifth of it.
+const DEEPEST: usize = 24;
+
+/// Reads a TOML file. What could not be read is in the diagnostics, the rest in the table. `None` if
+/// a bracket or a quotation never ends: what follows it was not read as its author meant it.
+pub(super) fn parse(source: &Source, diagnostics: &mut Vec<Diagnostic>) -> Option<Table> {
+    let (document, errors) = DeTable::parse_recoverable(source.text());
+    let complete = syntax::report(source, &errors, diagnostics);
+    let mut reader = Reader {
+        source,
+        diagnostics,
+    };
+    let table = reader.table(document.get_ref(), 0);
+    complete.then_some(table)
+}
+
+struct Reader<'a> {
+    source: &'a Source,
+    diagnostics: &'a mut Vec<Diagnostic>,
+}
+
+impl Reader<'_> {
+    fn place(&self, range: std::ops::Range<usize>) -> Place {
+        Place::new(self.source.clone(), Span::new(range.start, range.end))
+    }
+
+    fn table(&mut self, table: &DeTable<'_>, depth: usize) -> Table {
+        table
+            .iter()
+            .map(|(key, value)| {
+                let place = self.place(key.span());
+                (key.get_ref().to_string(), self.entry(place, value, depth))
+            })
+            .collect()
+    }
+
+    fn entry(&mut self, key: Place, value: &Spanned<DeValue<'_>>, depth: usize) -> Entry {
+        let place = self.place(value.span());
+        let value = if depth < DEEPEST {
+            self.value(value, depth + 1)
+        } else {
+            self.diagnostics
+                .push(Diagnostic::error("R009", key.clone()));
+            Value::Broken
+        };
+        Entry { key, place, value }
+    }
+
+    fn value(&mut self, value: &Spanned<DeValue<'_>>, depth: usize) -> Value {
+        let span = value.span();
+        match value.get_ref() {
+            // The parser's stand-in for a value that it could not find.
+            _ if span.is_empty() => Value::Broken,
+            DeValue::String(_) => {
+                Value::Text(text::decode(self.source, Span::new(span.start, span.end)))
+            }
+            DeValue::Integer(number) => self.number(number, span),
+            DeValue::Boolean(flag) => Value::Flag(*flag),
+            DeValue::Array(list) => Value::List(
+                list.iter()
+                    .map(|element| self.entry(self.place(element.span()), element, depth))
+                    .collect(),
+            ),
+            DeValue::Table(table) => Value::Table(self.table(table, depth)),
+            DeValue::Float(_) | DeValue::Datetime(_) => Value::Other,
+        }
+    }
+
+    fn number(&mut self, number: &DeInteger<'_>, span: std::ops::Range<usize>) -> Value {
+        match i64::from_str_radix(number.as_str(), number.radix()) {
+            Ok(number) => Value::Number(number),
+            Err(_) => {
+                let place = self.place(span);
+                self.diagnostics.push(Diagnostic::error("R008", place));
+                Value::Broken
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> (Table, Vec<Diagnostic>) {
+        let mut diagnostics = Vec::new();
+        let table = parse(&Source::new("test", text), &mut diagnostics);
+        (table.unwrap_or_default(), diagnostics)
+    }
+
+    #[test]
+    fn keys_and_values_know_their_places() {
+        let (table, diagnostics) = read("[pieces.king]\nletter = 'K'\n");
+        assert!(diagnostics.is_empty());
+        let king = &table["pieces"].value.table().unwrap()["king"];
+        assert_eq!(king.key.span, Span::new(8, 12));
+        let letter = &king.value.table().unwrap()["letter"];
+        assert_eq!(letter.key.span, Span::new(14, 20));
+        assert_eq!(letter.place.span, Span::new(23, 26));
+    }
+
+    #[test]
+    fn deep_nesting_is_refused_without_overflow() {
+        let text = format!("x = {}", "[".repeat(50_000));
+        assert!(!read(&text).1.is_empty());
+        let dotted = format!("{} = 1", vec!["a"; 60].join("."));
+        assert_eq!(read(&dotted).1[0].code, "R009");
+    }
+
+    #[test]
+    fn keys_keep_their_order() {
+        let (table, _) = read("z = 1\na = 2\nm = 3");
+        assert_eq!(table.keys().collect::<Vec<_>>(), ["z", "a", "m"]);
+    }
+}

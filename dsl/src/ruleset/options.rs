@@ -1,0 +1,172 @@
+//! `[options]` and `[when]`: switches that a file declares, and what they change.
+//!
+//! ```toml
+//! [options.more-promotions]
+//! default = false
+//! about   = { en = "…", es = "…" }
+//!
+//! [when.more-promotions.pieces.pawn.promote]   # laid over the file while the switch is on
+//! to = ["queen", "guard"]
+//!
+//! [options.stalemate]
+//! default = "draw"
+//! values  = ["draw", "win"]
+//!
+//! [when.stalemate.win.endings]                 # laid over the file if "win" is chosen
+//! stalemate = "win"
+//! ```
+//!
+//! A file that extends another chooses with `[options] more-promotions = true`, the command line
+//! with `--set options.more-promotions=true`.
+
+use indexmap::IndexMap;
+
+use super::checked::OptionValue;
+use super::fields::{self, Fields};
+use super::node::{Entry, Table, Value};
+use crate::diagnostic::Diagnostic;
+use crate::source::Excerpt;
+
+/// The keys of an option.
+pub(super) const KEYS: &[&str] = &["default", "values", "about"];
+
+/// The options of a file with their values, and the changes that they bring.
+#[derive(Default)]
+pub(super) struct Options {
+    /// The values in force.
+    pub(super) values: IndexMap<String, OptionValue>,
+    /// Changes in force, in the order of the options.
+    pub(super) active: Vec<Table>,
+    /// Changes that other values would bring.
+    pub(super) dormant: Vec<Table>,
+}
+
+/// Takes the options and their overlays out of a file.
+pub(super) fn take(root: &mut Table, diagnostics: &mut Vec<Diagnostic>) -> Options {
+    let options = root.shift_remove("options");
+    let overlays = root.shift_remove("when");
+    let options = section(options.as_ref(), "options", diagnostics);
+    let overlays = section(overlays.as_ref(), "when", diagnostics);
+    let mut taken = Options::default();
+    for (name, entry) in &options {
+        if let Some(option) = option(name, entry, diagnostics) {
+            let overlay = overlays.get(name);
+            option.apply(name, entry, overlay, &mut taken, diagnostics);
+        }
+    }
+    for (name, entry) in overlays
+        .iter()
+        .filter(|(name, _)| !options.contains_key(*name))
+    {
+        unknown(name, entry, options.keys(), diagnostics);
+    }
+    taken
+}
+
+fn section(entry: Option<&Entry>, name: &str, diagnostics: &mut Vec<Diagnostic>) -> Table {
+    entry
+        .and_then(|entry| fields::table(entry, name, diagnostics))
+        .cloned()
+        .unwrap_or_default()
+}
+
+fn unknown<'a>(
+    name: &str,
+    entry: &Entry,
+    known: impl Iterator<Item = &'a String>,
+    diagnostics: &mut Vec<Diagnostic>,
+) {
+    diagnostics.push(
+        Diagnostic::error("R030", entry.key.clone())
+            .with("name", name)
+            .suggest(name, known.map(String::as_str)),
+    );
+}
+
+/// A declared option.
+struct Declared {
+    value: OptionValue,
+    /// The choices, for an option that is no switch.
+    choices: Vec<String>,
+}
+
+fn option(name: &str, entry: &Entry, diagnostics: &mut Vec<Diagnostic>) -> Option<Declared> {
+    if matches!(entry.value, Value::Flag(_) | Value::Text(_)) {
+        unknown(name, entry, std::iter::empty(), diagnostics);
+        return None;
+    }
+    let fields = Fields::of(entry, format!("options.{name}"), KEYS, diagnostics)?;
+    fields.localized("about", None, diagnostics);
+    let default = fields.require("default", diagnostics)?;
+    if let Value::Flag(on) = default.value
+        && fields.get("values").is_none()
+    {
+        return Some(Declared {
+            value: OptionValue::Switch(on),
+            choices: Vec::new(),
+        });
+    }
+    let choice = fields::text(default, "default", diagnostics)?;
+    fields.require("values", diagnostics)?;
+    let choices = fields.texts("values", diagnostics)?;
+    let choices: Vec<&str> = choices.into_iter().map(Excerpt::text).collect();
+    let chosen = fields::one_of("default", choice, &choices, diagnostics)?;
+    Some(Declared {
+        value: OptionValue::Choice(chosen.to_owned()),
+        choices: choices.into_iter().map(str::to_owned).collect(),
+    })
+}
+
+impl Declared {
+    fn apply(
+        self,
+        name: &str,
+        entry: &Entry,
+        overlay: Option<&Entry>,
+        taken: &mut Options,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) {
+        if overlay.is_none() {
+            diagnostics.push(Diagnostic::warning("R031", entry.key.clone()).with("name", name));
+        }
+        let path = format!("when.{name}");
+        let overlay = overlay.and_then(|overlay| fields::table(overlay, &path, diagnostics));
+        if let Some(overlay) = overlay {
+            match &self.value {
+                OptionValue::Switch(on) => taken.add(overlay, *on),
+                OptionValue::Choice(chosen) => {
+                    self.add_choices(&path, chosen, overlay, taken, diagnostics);
+                }
+            }
+        }
+        taken.values.insert(name.to_owned(), self.value);
+    }
+
+    fn add_choices(
+        &self,
+        path: &str,
+        chosen: &str,
+        overlay: &Table,
+        taken: &mut Options,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) {
+        let known: Vec<&str> = self.choices.iter().map(String::as_str).collect();
+        fields::unknown_keys(overlay, path, &known, diagnostics);
+        for (choice, entry) in overlay {
+            if let Some(table) = fields::table(entry, path, diagnostics) {
+                taken.add(table, choice == chosen);
+            }
+        }
+    }
+}
+
+impl Options {
+    fn add(&mut self, overlay: &Table, active: bool) {
+        let list = if active {
+            &mut self.active
+        } else {
+            &mut self.dormant
+        };
+        list.push(overlay.clone());
+    }
+}

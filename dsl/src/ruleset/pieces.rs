@@ -1,0 +1,202 @@
+//! `[pieces]`: the sorts of pieces, but for what depends on squares.
+
+use super::checked::Kind;
+use super::fields::{self, Fields};
+use super::language::{self, KindWord};
+use super::node::{Table, Value};
+use crate::board::Region;
+use crate::diagnostic::Diagnostic;
+use crate::kind::KindId;
+use crate::language::Localized;
+use crate::movement::Movement;
+use crate::side::{BySide, Side};
+use crate::source::{Excerpt, Place};
+
+/// The keys of a piece.
+pub(super) const KEYS: &[&str] = &[
+    "letter", "name", "move", "royal", "promote", "start", "figurine", "class",
+];
+
+/// Signs that may stand before the letter in a token. Left out: what separates ranks (`/`), frames
+/// hands (`[]`), draws boards (`.` and `#`), writes moves (`-=@x,`) or marks (`~|()"\`).
+pub(super) const SIGNS: &str = "*+^'!?$%&_:;<>";
+
+/// A piece that waits for its squares: promotion and start.
+pub(super) struct Draft<'a> {
+    pub(super) fields: Fields<'a>,
+    /// Without promotion and start squares. The letter is empty if it is missing or wrong.
+    pub(super) kind: Kind,
+    pub(super) class: Option<String>,
+}
+
+impl Draft<'_> {
+    /// The piece as sentences know it.
+    pub(super) fn word(&self) -> KindWord {
+        KindWord {
+            name: self.kind.name.clone(),
+            royal: self.kind.royal.is_some(),
+            class: self.class.clone(),
+        }
+    }
+}
+
+/// Reads the section. `start` is the place of the file.
+pub(super) fn read<'a>(
+    root: &'a Table,
+    start: &Place,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Vec<Draft<'a>> {
+    let place = root.get("pieces").map_or(start, |entry| &entry.key);
+    let table = root
+        .get("pieces")
+        .and_then(|entry| fields::table(entry, "pieces", diagnostics));
+    let mut drafts: Vec<Draft<'a>> = Vec::new();
+    for (name, entry) in table.into_iter().flatten() {
+        fields::check_name(name, &entry.key, diagnostics);
+        let path = format!("pieces.{name}");
+        if let Some(fields) = Fields::of(entry, path, KEYS, diagnostics) {
+            drafts.push(draft(name, fields, diagnostics));
+        }
+    }
+    if table.is_none_or(Table::is_empty) {
+        let missing = Diagnostic::error("R064", place.clone());
+        diagnostics.push(missing.suggest("pieces", root.keys().map(String::as_str)));
+    }
+    if drafts.len() > KindId::LIMIT {
+        let many = Diagnostic::error("R065", place.clone());
+        diagnostics.push(many.with("limit", KindId::LIMIT));
+        drafts.truncate(KindId::LIMIT);
+    }
+    check_letters(&mut drafts, diagnostics);
+    drafts
+}
+
+fn draft<'a>(name: &str, fields: Fields<'a>, diagnostics: &mut Vec<Diagnostic>) -> Draft<'a> {
+    let usual = usual_title(name);
+    let kind = Kind {
+        name: name.to_owned(),
+        title: fields
+            .localized("name", Some(&usual), diagnostics)
+            .unwrap_or_else(|| Localized::plain(usual.as_str())),
+        letter: letter(&fields, diagnostics).unwrap_or_default(),
+        figurine: figurine(&fields, diagnostics),
+        movement: movement(&fields, diagnostics),
+        royal: royal(&fields, diagnostics),
+        promotion: None,
+        start: BySide::both(Region::EMPTY),
+        place: fields.place.clone(),
+    };
+    let class = fields.text("class", diagnostics);
+    if let Some(class) = class {
+        fields::check_name(class.text(), &class.whole_place(), diagnostics);
+    }
+    Draft {
+        class: class.map(|class| class.text().to_owned()),
+        fields,
+        kind,
+    }
+}
+
+/// `war-engine` is shown as `War engine`.
+fn usual_title(name: &str) -> String {
+    let words = name.replace(['-', '_'], " ");
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
+fn letter(fields: &Fields<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<String> {
+    let text = fields.text("letter", diagnostics)?;
+    let token = text.text();
+    let signs = token.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
+    let letters = &token[signs.len()..];
+    if letters.len() == 1 && signs.chars().all(|sign| SIGNS.contains(sign)) {
+        if letters.starts_with(|letter: char| letter.is_ascii_uppercase()) {
+            return Some(token.to_owned());
+        }
+        let upper = token.to_ascii_uppercase();
+        let place = text.whole_place();
+        diagnostics.push(Diagnostic::error("R061", place).suggest(&upper, [upper.as_str()]));
+        return None;
+    }
+    diagnostics.push(
+        Diagnostic::error("R060", text.whole_place())
+            .with("text", token)
+            .with("signs", SIGNS),
+    );
+    None
+}
+
+fn movement(fields: &Fields<'_>, diagnostics: &mut Vec<Diagnostic>) -> Movement {
+    fields.require("move", diagnostics);
+    fields
+        .text("move", diagnostics)
+        .filter(|text| !text.text().trim().is_empty())
+        .map_or_else(Movement::default, |text| {
+            language::movement(text, diagnostics)
+        })
+}
+
+/// `true`, or a rank among royals from 1.
+fn royal(fields: &Fields<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<u8> {
+    let entry = fields.get("royal")?;
+    match entry.value {
+        Value::Flag(royal) => royal.then_some(1),
+        _ => fields::number(entry, "royal", 1..=99, diagnostics).map(|rank| rank as u8),
+    }
+}
+
+/// Two characters, or one for each side by name.
+fn figurine(fields: &Fields<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<BySide<String>> {
+    let entry = fields.get("figurine")?;
+    if let Value::Table(_) = entry.value {
+        let path = format!("{}.figurine", fields.path);
+        let sides = Fields::of(entry, path, &["first", "second"], diagnostics)?;
+        for side in ["first", "second"] {
+            sides.require(side, diagnostics);
+        }
+        let first = sides.text("first", diagnostics).map(Excerpt::text);
+        let second = sides.text("second", diagnostics).map(Excerpt::text);
+        return Some(BySide::new(first?.to_owned(), second?.to_owned()));
+    }
+    let text = fields.text("figurine", diagnostics)?;
+    let letters: Vec<String> = text.text().chars().map(String::from).collect();
+    let [first, second] = letters.as_slice() else {
+        diagnostics.push(Diagnostic::error("R074", text.whole_place()));
+        return None;
+    };
+    Some(BySide::new(first.clone(), second.clone()))
+}
+
+/// Complains about pieces without a letter and about letters that two pieces have.
+fn check_letters(drafts: &mut [Draft<'_>], diagnostics: &mut Vec<Diagnostic>) {
+    for index in 0..drafts.len() {
+        let (before, rest) = drafts.split_at_mut(index);
+        let draft = &mut rest[0];
+        let Some(entry) = draft.fields.get("letter") else {
+            let name = draft.kind.name.as_str();
+            let others = before.iter().map(|other| other.kind.name.as_str());
+            diagnostics.push(
+                Diagnostic::error("R063", draft.kind.place.clone())
+                    .with("name", name)
+                    .suggest(name, others),
+            );
+            continue;
+        };
+        let twin = before
+            .iter()
+            .find(|other| !draft.kind.letter.is_empty() && other.kind.letter == draft.kind.letter);
+        if let Some(twin) = twin {
+            let first = twin.fields.get("letter").map(|entry| entry.place.clone());
+            let mut twice = Diagnostic::error("R062", entry.place.clone())
+                .with("letter", draft.kind.token(Side::First))
+                .with("name", &twin.kind.name);
+            if let Some(first) = first {
+                twice = twice.related("first-here", first);
+            }
+            diagnostics.push(twice);
+            draft.kind.letter.clear();
+        }
+    }
+}

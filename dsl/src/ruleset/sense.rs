@@ -1,0 +1,117 @@
+//! Checks on the game as a whole: can it be won, can its special rules ever matter?
+
+use super::checked::Ruleset;
+use super::reach::{self, Reach};
+use super::setup::Placed;
+use crate::diagnostic::Diagnostic;
+use crate::hook::rule::{Effect, Event, Filter, MovePattern, Owner, Rule};
+use crate::side::Side;
+
+/// Complains if a side has no royal in the set-up though the game has royals, and if a game without
+/// royals has no way to win.
+pub(super) fn check_royals(ruleset: &Ruleset, placed: &Placed, diagnostics: &mut Vec<Diagnostic>) {
+    if ruleset.kinds.iter().all(|kind| kind.royal.is_none()) {
+        if !ruleset.hooks.iter().any(|hook| decides(&hook.rule)) {
+            diagnostics.push(Diagnostic::warning("R111", placed.place.clone()));
+        }
+        return;
+    }
+    for (side, code) in [(Side::First, "R110"), (Side::Second, "R112")] {
+        let has_royal = placed
+            .setup
+            .men
+            .iter()
+            .flatten()
+            .any(|man| man.side == side && ruleset.kinds[man.kind.index()].royal.is_some());
+        if !has_royal {
+            diagnostics.push(Diagnostic::error(code, placed.place.clone()));
+        }
+    }
+}
+
+fn decides(rule: &Rule) -> bool {
+    match rule {
+        Rule::End(_) => true,
+        Rule::On(_, effects) => effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::End(_))),
+        _ => false,
+    }
+}
+
+/// Warns of hooks that can never fire.
+pub(super) fn check_hooks(ruleset: &Ruleset, diagnostics: &mut Vec<Diagnostic>) {
+    if ruleset.hooks.is_empty() {
+        return;
+    }
+    let reach = reach::explore(ruleset);
+    for hook in &ruleset.hooks {
+        if !Side::ALL
+            .into_iter()
+            .any(|mover| can_fire(&hook.rule, ruleset, &reach, mover))
+        {
+            let warning = Diagnostic::warning("R120", hook.place.clone());
+            diagnostics.push(warning.with("name", &hook.name));
+        }
+    }
+}
+
+/// Whether a rule may ever matter for a mover.
+fn can_fire(rule: &Rule, ruleset: &Ruleset, reach: &Reach, mover: Side) -> bool {
+    match rule {
+        Rule::Move(crate::hook::rule::ExtraMove::Swap(one, other)) => [one, other]
+            .into_iter()
+            .all(|filter| Reach::meets(&reach.stand, filter, mover)),
+        Rule::Forbid(pattern) => can_match(pattern, reach, mover),
+        Rule::Attack(attack) => {
+            !attack.from[mover].is_empty() && Reach::meets(&reach.stand, &attack.on, mover)
+        }
+        Rule::On(event, _) => can_happen(event, ruleset, reach, mover),
+        Rule::End(_) => true,
+    }
+}
+
+fn can_match(pattern: &MovePattern, reach: &Reach, mover: Side) -> bool {
+    let mover_exists = pattern
+        .mover
+        .as_ref()
+        .is_none_or(|filter| Reach::meets(&reach.stand, filter, mover));
+    let victim_exists = pattern
+        .taken
+        .as_ref()
+        .is_none_or(|filter| Reach::meets(&reach.stand, filter, mover));
+    let target_exists = pattern.to.is_none_or(|to| {
+        let kinds = reach.arrive.iter().enumerate();
+        let moving = |index: usize| match &pattern.mover {
+            Some(filter) => filter.kinds.has(crate::kind::KindId(index as u8)),
+            None => true,
+        };
+        kinds
+            .filter(|(index, _)| moving(*index))
+            .any(|(_, arrive)| !arrive[mover].intersection(to[mover]).is_empty())
+    });
+    mover_exists && victim_exists && target_exists
+}
+
+fn can_happen(event: &Event, ruleset: &Ruleset, reach: &Reach, mover: Side) -> bool {
+    match event {
+        Event::Arrive(filter) => {
+            movers(filter).is_some_and(|filter| Reach::meets(&reach.arrive, &filter, mover))
+        }
+        Event::Leave(filter) => {
+            movers(filter).is_some_and(|filter| Reach::meets(&reach.stand, &filter, mover))
+        }
+        Event::Promote(filter) => movers(filter)
+            .is_some_and(|filter| reach::promotes(&ruleset.kinds, reach, &filter, mover)),
+        Event::Capture(filter) => Reach::meets(&reach.stand, filter, mover),
+        Event::Check => ruleset.kinds.iter().any(|kind| kind.royal.is_some()),
+    }
+}
+
+/// The filter for the man that moved, which is always the mover's own.
+fn movers(filter: &Filter) -> Option<Filter> {
+    (filter.owner != Owner::Enemy).then_some(Filter {
+        owner: Owner::Own,
+        ..*filter
+    })
+}

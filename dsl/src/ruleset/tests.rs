@@ -1,0 +1,490 @@
+//! Whole files: good ones, and a table of bad ones with the place of every complaint.
+
+use proptest::prelude::*;
+
+use super::{Loaded, OptionValue, Ruleset, load};
+use crate::board::Square;
+use crate::diagnostic::Diagnostic;
+use crate::hook::rule::Verdict;
+use crate::language::Language;
+use crate::side::Side;
+use crate::source::{Shelf, Source};
+
+/// A small game that uses every section. Others extend it.
+const PLAIN: &str = r#"
+[game]
+name = { en = "Plain", es = "Llano" }
+source = ["one", "two"]
+
+[board]
+squares = '''
+  4  . . . . o
+  3  . . . .
+  2  . . . .
+  1  . . . . o
+     a b c d e
+'''
+legend = { o = "porch" }
+
+[regions]
+last = "rank 4 | rank 1"
+middle = "b2 c2 b3 c3"
+
+[pieces]
+king = { letter = "K", move = "K", royal = true }
+rook = { letter = "R", move = "R" }
+pawn = { letter = "P", move = "fmWfcF", promote = { on = "last", to = ["rook"] } }
+
+[zones.porch]
+admit = ["rook"]
+
+[setup]
+board = '''
+  4  k . p r #
+  3  . . . .
+  2  . . . .
+  1  K . P R .
+     a b c d e
+'''
+
+[castling.only]
+king = "a1-c1 | a4-c4"
+rook = "d1-b1 | d4-b4"
+
+[options.loose]
+default = false
+
+[when.loose.endings]
+stalemate = "win"
+
+[options.draws]
+default = "few"
+values = ["few", "none"]
+
+[when.draws.none.endings]
+repetition = 0
+quiet-moves = 0
+"#;
+
+/// The drawings of `PLAIN` without their deliberate fault: `#` on e4.
+fn plain() -> String {
+    PLAIN.replace("p r #", "p r .")
+}
+
+struct OneBook;
+
+impl Shelf for OneBook {
+    fn find(&self, name: &str, _: &Source) -> Option<Source> {
+        match name {
+            "plain" => Some(Source::new("plain.toml", plain())),
+            "ring" => Some(Source::new("ring.toml", "extends = 'ring'")),
+            _ => None,
+        }
+    }
+
+    fn names(&self) -> Vec<String> {
+        vec!["plain".to_owned(), "ring".to_owned()]
+    }
+}
+
+fn read(text: &str, settings: &[&str]) -> Loaded {
+    let settings: Vec<String> = settings.iter().map(|&setting| setting.to_owned()).collect();
+    load(&Source::new("folder/test.toml", text), &OneBook, &settings)
+}
+
+fn good(text: &str, settings: &[&str]) -> Ruleset {
+    let loaded = read(text, settings);
+    assert_eq!(places(&loaded), [], "{text}");
+    loaded.ruleset.unwrap()
+}
+
+/// Codes with line and column of what is complained about.
+fn places(loaded: &Loaded) -> Vec<(&str, usize, usize)> {
+    let place = |diagnostic: &Diagnostic| {
+        let place = &diagnostic.place;
+        let (line, column) = place.source.line_and_column(place.span.start);
+        (diagnostic.code, line, column)
+    };
+    let mut places: Vec<_> = loaded.diagnostics.iter().map(place).collect();
+    places.sort_by_key(|&(_, line, column)| (line, column));
+    places
+}
+
+/// A file over `plain`, given from its second line on, with the complaints that it must raise.
+fn check(text: &str, expected: &[(&str, usize, usize)]) {
+    let text = format!("extends = 'plain'\n{text}");
+    let loaded = read(&text, &[]);
+    assert_eq!(places(&loaded), expected, "{text}");
+    let errors = loaded.diagnostics.iter().any(Diagnostic::is_error);
+    assert_eq!(loaded.ruleset.is_none(), errors, "{text}");
+    for diagnostic in &loaded.diagnostics {
+        for language in Language::ALL {
+            let message = diagnostic.message(language);
+            assert!(!message.is_empty(), "{}", diagnostic.code);
+            assert!(
+                !message.contains('{') || message.contains("{ "),
+                "{message}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_game_is_read_with_everything_in_it() {
+    let game = good(&plain(), &[]);
+    assert_eq!(game.id, "test");
+    assert_eq!(game.about.name.get(Language::Spanish), "Llano");
+    assert_eq!(game.about.sources, ["one", "two"]);
+    assert_eq!(game.board.len(), 18);
+    let porch = game.regions["porch"][Side::First];
+    let names: Vec<&str> = porch.iter().map(|square| game.board.name(square)).collect();
+    assert_eq!(names, ["e1", "e4"]);
+    assert_eq!(game.kinds[0].royal, Some(1));
+    assert_eq!(game.kinds[1].title.en, "Rook");
+    let pawn = &game.kinds[2];
+    assert_eq!(pawn.start[Side::Second].len(), 1);
+    assert!(pawn.promotion.as_ref().unwrap().must);
+    assert!(game.zones[0].passage);
+    assert_eq!(game.setup.turn, Side::First);
+    assert_eq!(game.castlings[0].letter, 'K');
+    assert_eq!(game.castlings[0].san, "O-O");
+    assert_eq!(game.castlings[0].squares[Side::First].king_from, Square(0));
+    assert_eq!(game.endings.stalemate, Verdict::Draw);
+    assert_eq!((game.endings.repetition, game.endings.quiet_moves), (3, 50));
+    assert_eq!(game.options["loose"], OptionValue::Switch(false));
+}
+
+#[test]
+fn the_far_corner_of_a_drawing_must_match_the_board() {
+    let loaded = read(PLAIN, &[]);
+    assert_eq!(places(&loaded), [("R083", 30, 14)]);
+}
+
+#[test]
+fn a_child_changes_what_it_names() {
+    let game = good(
+        "extends = 'plain'\n[pieces.rook]\nmove = 'W'\n[game]\nname = 'Child'",
+        &[],
+    );
+    assert_eq!(game.about.name.en, "Child");
+    assert_eq!(game.about.sources, ["one", "two"]);
+    assert_eq!(game.kinds[1].movement.text, "W");
+    assert_eq!(game.kinds[1].letter, "R");
+}
+
+#[test]
+fn a_child_takes_away_what_it_denies() {
+    let game = good(
+        "extends = 'plain'\n[castling]\nonly = false\n[zones]\nporch = false",
+        &[],
+    );
+    assert!(game.castlings.is_empty());
+    assert!(game.zones.is_empty());
+}
+
+#[test]
+fn settings_have_the_last_word() {
+    let game = good(&plain(), &["pieces.rook.move=WF", "endings.repetition=5"]);
+    assert_eq!(game.kinds[1].movement.text, "WF");
+    assert_eq!(game.endings.repetition, 5);
+    let chosen = ["options.loose=true", "endings.stalemate=loss"];
+    assert_eq!(good(&plain(), &chosen).endings.stalemate, Verdict::Loss);
+}
+
+#[test]
+fn options_lay_their_changes_over_the_file() {
+    let loose = good(&plain(), &["options.loose=true"]);
+    assert_eq!(loose.endings.stalemate, Verdict::Win);
+    assert_eq!(loose.options["loose"], OptionValue::Switch(true));
+    let endless = good(&plain(), &["options.draws=none"]);
+    assert_eq!(
+        (endless.endings.repetition, endless.endings.quiet_moves),
+        (0, 0)
+    );
+    let child = good("extends = 'plain'\n[options]\nloose = true", &[]);
+    assert_eq!(child.endings.stalemate, Verdict::Win);
+}
+
+#[test]
+fn bad_settings_are_shown_in_their_own_text() {
+    let loaded = read(&plain(), &["pieces.rok.move=WF", "pieces.rook.move"]);
+    let [typo, form] = loaded.diagnostics.as_slice() else {
+        panic!("{:?}", loaded.diagnostics);
+    };
+    assert_eq!(
+        (form.code, form.suggestions.as_slice()),
+        ("R063", &["rook".to_owned()][..])
+    );
+    assert_eq!(
+        (form.place.source.name(), form.place.span.start),
+        ("--set", 7)
+    );
+    assert_eq!(typo.code, "R026");
+}
+
+#[test]
+fn keys_and_values_are_checked_at_every_level() {
+    check("[pieces.rook]\nmov = 'W'", &[("R020", 3, 1)]);
+    check("[bord]\nfiles = 8", &[("R020", 2, 2)]);
+    check("[game]\nname = { fr = 'x', en = 'y' }", &[("R020", 3, 10)]);
+    check(
+        "[game]\nname = 1\nsource = 2",
+        &[("R010", 3, 8), ("R010", 4, 10)],
+    );
+    check("[pieces.rook]\nroyal = 'yes'", &[("R011", 3, 9)]);
+    check("[pieces.rook]\nroyal = 0", &[("R016", 3, 9)]);
+    check(
+        "[zones.porch]\npassage = 1\nadmit = 'x'",
+        &[("R012", 3, 11), ("R014", 4, 9)],
+    );
+    check("[endings]\nrepetition = 1", &[("R100", 3, 14)]);
+    check("[endings]\nstalemate = 'lost'", &[("R017", 3, 14)]);
+    check("hooks = 3", &[("R013", 2, 9)]);
+    check("[pieces.Big]\nletter = 'B'\nmove = 'W'", &[("R022", 2, 9)]);
+}
+
+#[test]
+fn what_is_extended_must_exist() {
+    let loaded = read("extends = 'plan'", &[]);
+    assert_eq!(places(&loaded), [("R023", 1, 12)]);
+    assert_eq!(loaded.diagnostics[0].suggestions, ["plain"]);
+    assert_eq!(places(&read("extends = 'ring'", &[])), [("R024", 1, 12)]);
+    check("[hooks]\nblast = false", &[("R025", 3, 1)]);
+}
+
+/// The complaints about a board, which is all there is of the file.
+fn check_board(text: &str, expected: &[(&str, usize, usize)]) {
+    let loaded = read(text, &[]);
+    let missing = |code: &str| matches!(code, "R064" | "R080");
+    let mut found = places(&loaded);
+    found.retain(|(code, ..)| !missing(code));
+    assert_eq!(found, expected, "{text}");
+}
+
+#[test]
+fn boards_are_checked_letter_by_letter() {
+    check_board("board.squares = '''\n. x\n. .\n'''", &[("R047", 2, 3)]);
+    check_board("board.squares = '''\n. .\n. . .\n. .'''", &[("R040", 3, 5)]);
+    check_board("board.squares = '''\n# #'''", &[("R045", 2, 1)]);
+    check_board("board.squares = ''", &[("R044", 1, 18)]);
+    check_board("board = { files = 8 }", &[("R021", 1, 1)]);
+    check_board("board = { files = 8, ranks = 27 }", &[("R016", 1, 30)]);
+    check_board("board = { files = 17, ranks = 16 }", &[("R045", 1, 1)]);
+    check_board("board = { squares = '..', files = 2 }", &[("R049", 1, 27)]);
+    check_board(
+        "board = { squares = '.', legend = { 1 = 'x' } }",
+        &[("R050", 1, 37)],
+    );
+    check_board(
+        "board = { squares = 'o', legend = { o = 'X' } }",
+        &[("R022", 1, 42)],
+    );
+    check_board("game = { name = 'x' }", &[("R048", 1, 1)]);
+}
+
+#[test]
+fn regions_have_names_of_their_own() {
+    check("[regions]\nporch = 'a1'", &[("R051", 3, 1)]);
+}
+
+#[test]
+fn options_must_be_declared_and_used() {
+    check("[when.lose.endings]\nrepetition = 0", &[("R030", 2, 7)]);
+    check("[options]\nlose = true", &[("R030", 3, 1)]);
+    check("[options.idle]\ndefault = true", &[("R031", 2, 10)]);
+    check("[options]\ndraws = 'many'", &[("R017", 3, 10)]);
+    check(
+        "[options.x]\ndefault = 'a'\n[when.x.a.game]\nname = 'X'",
+        &[("R021", 2, 10)],
+    );
+    check(
+        "[when.draws.some.endings]\nrepetition = 0",
+        &[("R020", 2, 13)],
+    );
+}
+
+#[test]
+fn errors_of_options_that_are_off_are_errors_too() {
+    check("[when.loose.pieces.rook]\nletter = 'r'", &[("R061", 3, 11)]);
+}
+
+#[test]
+fn pieces_need_letters_of_their_own() {
+    check("[pieces.ferz]\nmove = 'F'", &[("R063", 2, 9)]);
+    check(
+        "[pieces.ferz]\nmove = 'F'\nletter = 'R'",
+        &[("R062", 4, 10)],
+    );
+    check(
+        "[pieces.ferz]\nmove = 'F'\nletter = 'f'",
+        &[("R061", 4, 11)],
+    );
+    for letter in ["", "FF", "2", "/F", "[", "F*", "."] {
+        let text = format!("[pieces.ferz]\nmove = 'F'\nletter = '{letter}'");
+        check(&text, &[("R060", 4, 11)]);
+    }
+    check("[pieces.ferz]\nletter = 'F'", &[("R021", 2, 9)]);
+    good(
+        "extends = 'plain'\n[pieces.ferz]\nmove = ''\nletter = '*+R'",
+        &[],
+    );
+}
+
+#[test]
+fn promotions_lead_somewhere() {
+    let promote = |to: &str| format!("[pieces.pawn.promote]\nto = {to}");
+    check(&promote("[]"), &[("R067", 3, 6)]);
+    check(&promote("['pawn', 'rook']"), &[("R068", 3, 8)]);
+    check(&promote("['rook', 'rok']"), &[("R066", 3, 16)]);
+    check(&promote("['rook', 'rook']"), &[("R069", 3, 16)]);
+    check(
+        "[pieces.king]\npromote = { on = 'last', to = ['rook'] }",
+        &[("R070", 3, 1)],
+    );
+    check(
+        "[pieces.rook]\npromote = { to = ['pawn'] }",
+        &[("R021", 3, 1)],
+    );
+}
+
+#[test]
+fn zones_need_squares_and_names() {
+    check("[zones.attic]\nadmit = []", &[("R072", 2, 8)]);
+    check("[zones.middle]\nadmit = ['rok']", &[("R066", 3, 11)]);
+    check("[zones.middle]\npassage = false", &[("R021", 2, 8)]);
+    check(
+        "[zones.camp]\non = 'a1'\nadmit = ['rook']",
+        &[("R086", 33, 6)],
+    );
+}
+
+#[test]
+fn set_ups_are_legal() {
+    let fen = |fen: &str| format!("[setup]\nfen = '{fen}'");
+    check(&fen("k1p2/4*/4*/K1PR w"), &[("P002", 3, 19)]);
+    check(&fen("k1pr1/3P*/4*/K1PR1 x"), &[("R017", 3, 27)]);
+    check(&fen("k1pr1/4*/4R/K1PR1 b"), &[("P004", 3, 18)]);
+    check(&fen("k1pr1/4*/4*/K1XR1 b"), &[("P001", 3, 22)]);
+    check(&fen("k1pr1/4*/4*/K1PR1 w Kk - 0 1"), &[]);
+    check(&fen("k1pr1/4*/4*/K1PR1 w k - 0 1"), &[("R087", 3, 28)]);
+    check("[setup]\nboard = '''\n. .\n. k\n'''", &[("R082", 4, 1)]);
+    check(
+        "[setup]\nboard = 'K'\nfen = 'k'",
+        &[("P002", 4, 8), ("P003", 4, 9), ("R081", 3, 1)],
+    );
+    check(&fen("k1prp/4*/4*/K1PR1 w"), &[("R086", 3, 8)]);
+}
+
+#[test]
+fn each_side_has_a_royal() {
+    check(
+        "[setup]\nfen = 'k1pr1/4*/4*/3R1'\n[castling]\nonly = false",
+        &[("R110", 2, 2)],
+    );
+    check(
+        "[setup]\nfen = '3r1/4*/4*/K2R1'\n[castling]\nonly = false",
+        &[("R112", 2, 2)],
+    );
+    check(
+        "[pieces.king]\nroyal = false\n[castling]\nonly = false",
+        &[("R111", 28, 2)],
+    );
+}
+
+#[test]
+fn castlings_fit_the_set_up() {
+    let castling =
+        |king: &str, rook: &str| format!("[castling.only]\nking = '{king}'\nrook = '{rook}'");
+    let rook = "d1-b1 | d4-b4";
+    let king = "a1-c1 | a4-c4";
+    check(&castling("b1-c1 | a4-c4", rook), &[("R092", 3, 9)]);
+    check(
+        &castling("d1-c1 | d4-c4", "a1-b1 | a4-b4"),
+        &[("R093", 3, 9)],
+    );
+    check(
+        &castling("a4-c4 | a1-c1", rook),
+        &[("R096", 3, 9), ("R096", 3, 17)],
+    );
+    check(&castling(king, "d1-b1 | c4-b4"), &[("R094", 4, 17)]);
+    check(&castling(king, "d1-c1 | d4-b4"), &[("R099", 4, 9)]);
+    check(&castling(king, "d1-b2 | d4-b4"), &[("R098", 4, 9)]);
+    check("[castling.only]\nletter = 'k'", &[("R095", 3, 11)]);
+    check(
+        "[castling.x]\nletter = 'K'\nking = 'a1-b1 | a4-b4'\nrook = 'd1-c1 | d4-c4'",
+        &[("R097", 3, 11)],
+    );
+}
+
+#[test]
+fn ten_faults_are_ten_complaints() {
+    let text = "[game]
+name = 7
+[pieces.rook]
+letter = 'rr'
+mov = 'R'
+[pieces.pawn.promote]
+to = ['queen']
+[zones.porch]
+admit = ['rok']
+[endings]
+stalemate = 'maybe'
+quiet-moves = -1
+[options.idle]
+default = 1
+[hooks]
+nothing = false
+[setup]
+turn = 'third'
+";
+    check(
+        text,
+        &[
+            ("R010", 3, 8),
+            ("R060", 5, 11),
+            ("R020", 6, 1),
+            ("R066", 8, 8),
+            ("R066", 10, 11),
+            ("R017", 12, 14),
+            ("R016", 13, 15),
+            ("R010", 15, 11),
+            ("R025", 17, 1),
+            ("R017", 19, 9),
+        ],
+    );
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_loaded_without_panic(text in "\\PC{0,200}") {
+        read(&text, &[]);
+    }
+
+    #[test]
+    fn toml_like_texts_are_loaded_without_panic(
+        text in "([a-z\\[\\]{}='\"#.,0-9 |-]|board|pieces|setup|fen|squares|move|\n){0,80}",
+    ) {
+        read(&text, &[&text]);
+    }
+
+    #[test]
+    fn mutated_games_are_loaded_without_panic(
+        changes in proptest::collection::vec((any::<prop::sample::Index>(), 0..9usize, any::<char>()), 1..6),
+    ) {
+        let mut text: Vec<char> = plain().chars().collect();
+        for (place, action, letter) in changes {
+            let at = place.index(text.len());
+            match action {
+                0..3 => { text.remove(at); }
+                3..5 => text[at] = letter,
+                5..7 => text.insert(at, text[text.len() / 2]),
+                7 => text[at] = ['[', ']', '\'', '"', '\n', '=', '#', '|'][letter as usize % 8],
+                _ => text.truncate(at.max(1)),
+            }
+        }
+        let text: String = text.into_iter().collect();
+        let loaded = read(&text, &[]);
+        let wrong = loaded.diagnostics.iter().any(Diagnostic::is_error);
+        prop_assert_eq!(wrong, loaded.ruleset.is_none());
+    }
+}

@@ -1,0 +1,420 @@
+//! A game being played: position, history, outcome; the same type for every board.
+
+use std::fmt;
+use std::sync::Arc;
+
+use simurgh_dsl::board::Square;
+use simurgh_dsl::diagnostic::Diagnostic;
+use simurgh_dsl::hook::rule::Verdict;
+use simurgh_dsl::kind::KindId;
+use simurgh_dsl::placement::Man;
+use simurgh_dsl::ruleset::Ruleset;
+use simurgh_dsl::side::Side;
+
+use crate::moves::{Move, MoveKind};
+use crate::notation::{self, Reading};
+use crate::outcome::{Outcome, Reason};
+use crate::position::{Position, Undo};
+use crate::variant::{Compiled, build};
+
+/// A compiled game. Cheap to clone.
+#[derive(Clone)]
+pub struct Variant(pub(crate) Width);
+
+/// The width of a board in words, chosen once when the ruleset is compiled.
+#[derive(Clone)]
+pub(crate) enum Width {
+    One(Arc<Compiled<1>>),
+    Two(Arc<Compiled<2>>),
+    Four(Arc<Compiled<4>>),
+}
+
+/// A position of any width.
+#[derive(Clone)]
+pub(crate) enum Board {
+    One(Position<1>),
+    Two(Position<2>),
+    Four(Position<4>),
+}
+
+/// Runs the same code for a [`Board`] or a [`Width`] of each width.
+macro_rules! each_width {
+    ($wide:expr, $of:ident, $inner:ident => $body:expr) => {
+        match $wide {
+            $of::One($inner) => $body,
+            $of::Two($inner) => $body,
+            $of::Four($inner) => $body,
+        }
+    };
+}
+pub(crate) use each_width;
+
+/// Compiles a checked ruleset into a game that can be played.
+///
+/// # Errors
+///
+/// Codes `V…`: what a ruleset may say but a position cannot hold.
+pub fn compile(ruleset: &Ruleset) -> Result<Variant, Vec<Diagnostic>> {
+    let ruleset = Arc::new(ruleset.clone());
+    let width = match ruleset.board.len() {
+        ..=64 => Width::One(Arc::new(build(ruleset)?)),
+        65..=128 => Width::Two(Arc::new(build(ruleset)?)),
+        _ => Width::Four(Arc::new(build(ruleset)?)),
+    };
+    Ok(Variant(width))
+}
+
+impl Variant {
+    /// The ruleset that was compiled.
+    pub fn ruleset(&self) -> &Ruleset {
+        each_width!(&self.0, Width, compiled => compiled.ruleset())
+    }
+}
+
+impl fmt::Debug for Variant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Variant({})", self.ruleset().id)
+    }
+}
+
+/// What a move does, for those who show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveView {
+    /// Where the man starts.
+    pub from: Square,
+    /// Where it arrives.
+    pub to: Square,
+    /// What moves.
+    pub man: Man,
+    /// The square of what is captured.
+    pub captured: Option<Square>,
+    /// What the man becomes.
+    pub promotion: Option<KindId>,
+    /// The castling or hook that the move belongs to.
+    pub special: Option<String>,
+}
+
+/// Code that is to run on a position of whatever width a game has, see [`Game::with_position`].
+pub trait Visitor {
+    /// Runs on the position.
+    fn visit<const W: usize>(&mut self, position: &Position<W>);
+}
+
+/// A game being played.
+#[derive(Clone)]
+pub struct Game {
+    variant: Variant,
+    pub(crate) board: Board,
+    start: String,
+    first_move_number: u32,
+    first_turn: Side,
+    played: Vec<(Move, Undo)>,
+    /// Keys of all positions of the game, the present one last.
+    keys: Vec<u64>,
+    outcome: Option<Outcome>,
+}
+
+impl Game {
+    /// A game from the start position.
+    pub fn new(variant: &Variant) -> Self {
+        let board = match &variant.0 {
+            Width::One(compiled) => Board::One(Position::start(Arc::clone(compiled))),
+            Width::Two(compiled) => Board::Two(Position::start(Arc::clone(compiled))),
+            Width::Four(compiled) => Board::Four(Position::start(Arc::clone(compiled))),
+        };
+        Self::of_board(variant, board, 1)
+    }
+
+    /// A game from a position in FEN. The answer comes with warnings about what was dropped, such as
+    /// castling rights without a rook.
+    ///
+    /// Rows of the board may use run-lengths (`10`), single ones (`1111111111`), and `*` for squares
+    /// that do not exist. Missing fields at the end are taken as `w - - 0 1`.
+    ///
+    /// # Errors
+    ///
+    /// Codes `P…`: every fault of the text, each at its place.
+    pub fn from_fen(
+        variant: &Variant,
+        fen: &str,
+    ) -> Result<(Self, Vec<Diagnostic>), Vec<Diagnostic>> {
+        fn widen<const W: usize>(
+            read: Result<Reading<W>, Vec<Diagnostic>>,
+            wrap: impl FnOnce(Position<W>) -> Board,
+        ) -> Result<(Board, u32, Vec<Diagnostic>), Vec<Diagnostic>> {
+            read.map(|reading| {
+                (
+                    wrap(reading.position),
+                    reading.move_number,
+                    reading.warnings,
+                )
+            })
+        }
+        let (board, number, warnings) = match &variant.0 {
+            Width::One(compiled) => widen(notation::read_fen(compiled, fen), Board::One),
+            Width::Two(compiled) => widen(notation::read_fen(compiled, fen), Board::Two),
+            Width::Four(compiled) => widen(notation::read_fen(compiled, fen), Board::Four),
+        }?;
+        Ok((Self::of_board(variant, board, number), warnings))
+    }
+
+    fn of_board(variant: &Variant, board: Board, first_move_number: u32) -> Self {
+        let (first_turn, key) =
+            each_width!(&board, Board, position => (position.turn(), position.key()));
+        let mut game = Self {
+            variant: variant.clone(),
+            board,
+            start: String::new(),
+            first_move_number,
+            first_turn,
+            played: Vec::new(),
+            keys: vec![key],
+            outcome: None,
+        };
+        game.start = game.fen();
+        game.outcome = game.judge();
+        game
+    }
+
+    /// The compiled game.
+    pub const fn variant(&self) -> &Variant {
+        &self.variant
+    }
+
+    /// Shows the position to code that is generic over its width.
+    pub fn with_position(&self, visitor: &mut impl Visitor) {
+        each_width!(&self.board, Board, position => visitor.visit(position));
+    }
+
+    /// The rules.
+    pub fn ruleset(&self) -> &Ruleset {
+        self.variant.ruleset()
+    }
+
+    /// The side to move.
+    pub fn turn(&self) -> Side {
+        each_width!(&self.board, Board, position => position.turn())
+    }
+
+    /// The man on a square.
+    pub fn man_at(&self, square: Square) -> Option<Man> {
+        each_width!(&self.board, Board, position => position.man_at(square))
+    }
+
+    /// Whether the side to move is in check.
+    pub fn in_check(&self) -> bool {
+        each_width!(&self.board, Board, position => position.in_check())
+    }
+
+    /// The royals of the side to move that are attacked.
+    pub fn checked_royals(&self) -> Vec<Square> {
+        each_width!(&self.board, Board, position => position.checked_royals(position.turn()).iter().collect())
+    }
+
+    /// The key of the position, see [`Position::key`].
+    pub fn key(&self) -> u64 {
+        each_width!(&self.board, Board, position => position.key())
+    }
+
+    /// The keys of all positions since the start, the present one last.
+    pub fn keys(&self) -> &[u64] {
+        &self.keys
+    }
+
+    /// All legal moves; none when the game is over.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        if self.outcome.is_some() {
+            Vec::new()
+        } else {
+            self.position_moves()
+        }
+    }
+
+    /// The legal moves of the position, even if the game has ended in a draw by count.
+    pub(crate) fn position_moves(&self) -> Vec<Move> {
+        each_width!(&self.board, Board, position => position.legal_moves().into_vec())
+    }
+
+    /// How the game has ended, if it has.
+    pub const fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    /// Plays a legal move.
+    ///
+    /// # Errors
+    ///
+    /// `P020` if the move is not legal here; the game is as it was.
+    pub fn play(&mut self, mv: Move) -> Result<(), Diagnostic> {
+        if !self.legal_moves().contains(&mv) {
+            return Err(notation::illegal(&format!("{mv:?}")));
+        }
+        let (undo, key) = each_width!(&mut self.board, Board, position => {
+            let undo = position.play(mv);
+            (undo, position.key())
+        });
+        self.played.push((mv, undo));
+        self.keys.push(key);
+        self.outcome = self.judge();
+        Ok(())
+    }
+
+    /// Takes back the last move.
+    pub fn take_back(&mut self) -> Option<Move> {
+        let (mv, undo) = self.played.pop()?;
+        each_width!(&mut self.board, Board, position => position.undo(mv, &undo));
+        self.keys.pop();
+        self.outcome = self.judge();
+        Some(mv)
+    }
+
+    /// The moves played so far.
+    pub fn played(&self) -> Vec<Move> {
+        self.played.iter().map(|&(mv, _)| mv).collect()
+    }
+
+    /// The position the game started from.
+    pub fn start_fen(&self) -> &str {
+        &self.start
+    }
+
+    /// The position in FEN: run-lengths for empty squares, `*` for each missing one. Limits of hooks
+    /// that have been used follow in a seventh field, such as `name:wb`.
+    pub fn fen(&self) -> String {
+        let plies = self.played.len() as u32 + u32::from(self.first_turn == Side::Second);
+        let number = self.first_move_number + plies / 2;
+        each_width!(&self.board, Board, position => notation::write_fen(position, number))
+    }
+
+    /// A move as coordinates: `e2e4`, `a10b11`, `e7e8q`.
+    pub fn coordinates(&self, mv: Move) -> String {
+        each_width!(&self.board, Board, position => notation::coordinates(position, mv))
+    }
+
+    /// A legal move in algebraic notation: `Nf3`, `exd6`, `O-O`, `b10=Q+`; an exchange of places as
+    /// `Sg2<>h2`.
+    pub fn san(&self, mv: Move) -> String {
+        each_width!(&self.board, Board, position => notation::san(position, mv))
+    }
+
+    /// The legal move that a text means: coordinates or algebraic notation, with or without `x`,
+    /// `-`, `=`, `+`, `#`.
+    ///
+    /// # Errors
+    ///
+    /// `P020` if no legal move is written like this, with near misses; `P021` if several are.
+    pub fn read_move(&self, text: &str) -> Result<Move, Diagnostic> {
+        let legal = self.legal_moves();
+        each_width!(&self.board, Board, position => notation::read_move(position, &legal, text))
+    }
+
+    /// What a move of this position does.
+    pub fn view(&self, mv: Move) -> MoveView {
+        let ruleset = self.ruleset();
+        let fallback = Man {
+            side: self.turn(),
+            kind: KindId(0),
+        };
+        let special = match mv.kind() {
+            MoveKind::Castling(number) => ruleset
+                .castlings
+                .get(usize::from(number))
+                .map(|castling| castling.name.clone()),
+            MoveKind::Extra(number) => ruleset
+                .hooks
+                .get(usize::from(number))
+                .map(|hook| hook.name.clone()),
+            MoveKind::EnPassant => Some("en-passant".to_owned()),
+            _ => None,
+        };
+        MoveView {
+            from: mv.from(),
+            to: mv.to(),
+            man: self.man_at(mv.from()).unwrap_or(fallback),
+            captured: each_width!(&self.board, Board, position => position.captured_by(mv)),
+            promotion: if let MoveKind::Promotion(kind) = mv.kind() {
+                Some(kind)
+            } else {
+                None
+            },
+            special,
+        }
+    }
+
+    /// The number of move sequences of `depth` plies. With `bulk` the last ply is counted without
+    /// being played. Draws by count do not end a sequence; ends by hooks do.
+    pub fn perft(&self, depth: u32, bulk: bool) -> u64 {
+        each_width!(&self.board, Board, position => position.clone().perft(depth, bulk))
+    }
+
+    /// [`perft`](Self::perft) for each legal move of the position.
+    pub fn divide(&self, depth: u32, bulk: bool) -> Vec<(Move, u64)> {
+        each_width!(&self.board, Board, position => position.clone().divide(depth, bulk))
+    }
+
+    /// How the position ends the game: by a hook; by mate or stalemate; by too many quiet moves; by
+    /// repetition; by want of material. Tested in this order, so that a mate on the last quiet move
+    /// counts.
+    fn judge(&self) -> Option<Outcome> {
+        let ruleset = self.ruleset();
+        let draw = |reason| {
+            Some(Outcome {
+                winner: None,
+                reason,
+            })
+        };
+        if let Some(decided) = each_width!(&self.board, Board, position => position.decided()) {
+            let name = ruleset.hooks[usize::from(decided.hook)].name.clone();
+            return Some(Outcome {
+                winner: decided.winner,
+                reason: Reason::Hook(name),
+            });
+        }
+        if self.position_moves().is_empty() {
+            return Some(self.judge_no_moves());
+        }
+        let quiet = each_width!(&self.board, Board, position => position.quiet_plies());
+        let endings = &ruleset.endings;
+        if endings.quiet_moves > 0 && quiet >= endings.quiet_moves.saturating_mul(2) {
+            return draw(Reason::QuietMoves);
+        }
+        if endings.repetition > 0 && self.occurrences() >= usize::from(endings.repetition) {
+            return draw(Reason::Repetition);
+        }
+        if each_width!(&self.board, Board, position => position.is_dead()) {
+            return draw(Reason::DeadPosition);
+        }
+        None
+    }
+
+    fn judge_no_moves(&self) -> Outcome {
+        let mover = self.turn();
+        if self.in_check() {
+            return Outcome {
+                winner: Some(mover.rival()),
+                reason: Reason::Checkmate,
+            };
+        }
+        let winner = match self.ruleset().endings.stalemate {
+            Verdict::Win => Some(mover),
+            Verdict::Loss => Some(mover.rival()),
+            Verdict::Draw => None,
+        };
+        Outcome {
+            winner,
+            reason: Reason::Stalemate,
+        }
+    }
+
+    /// How often the present position has occurred.
+    fn occurrences(&self) -> usize {
+        let present = self.key();
+        self.keys.iter().filter(|&&key| key == present).count()
+    }
+}
+
+impl fmt::Debug for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Game({} {})", self.ruleset().id, self.fen())
+    }
+}

@@ -1,0 +1,141 @@
+//! `on EVENT: …`: what follows from a move.
+
+use std::sync::Arc;
+
+use simurgh_dsl::board::Square;
+use simurgh_dsl::placement::Man;
+use simurgh_dsl::side::Side;
+use smallvec::{SmallVec, smallvec};
+
+use crate::cell::Cell;
+use crate::moves::{Move, MoveKind};
+use crate::position::{Decided, Played, Position};
+use crate::squares::SquareSet;
+use crate::variant::{Deed, EventHook, Happening, Men};
+
+impl<const W: usize> Position<W> {
+    /// Lets the hooks act on a move that has been played.
+    #[inline]
+    pub(crate) fn fire(&mut self, played: &Played) {
+        let variant = self.variant();
+        let mv = played.mv;
+        let watched = variant.hooks.watches_moves || !mv.is_plain() || played.moved.is_empty() || {
+            let traits = variant.traits(played.moved.man_id());
+            traits.arrival.has(mv.to()) || traits.departure.has(mv.from())
+        };
+        if watched {
+            self.act(played);
+        }
+    }
+
+    #[cold]
+    fn act(&mut self, played: &Played) {
+        let variant = Arc::clone(self.variant());
+        for hook in &variant.hooks.events {
+            if self.applies(hook, played) {
+                self.count(hook.limit, played.mover);
+                for deed in &hook.deeds {
+                    self.perform(deed, hook.number, played);
+                }
+            }
+        }
+    }
+
+    /// Where men have arrived by a move.
+    fn arrivals(&self, mv: Move, mover: Side) -> SmallVec<[Square; 2]> {
+        match mv.kind() {
+            MoveKind::Castling(number) => {
+                let squares =
+                    self.variant().castles[usize::from(number) * 2 + mover.index()].squares;
+                smallvec![squares.king_to, squares.rook_to]
+            }
+            MoveKind::Extra(_) => smallvec![mv.to(), mv.from()],
+            _ => smallvec![mv.to()],
+        }
+    }
+
+    fn applies(&self, hook: &EventHook<W>, played: &Played) -> bool {
+        let (mv, mover) = (played.mv, played.mover);
+        let means = |men: &Men<W>, square: Square, man: Option<Man>| {
+            men.squares[mover].has(square) && man.is_some_and(|man| men.has(mover, man))
+        };
+        let happens = match &hook.happening {
+            Happening::Arrive(men) => self
+                .arrivals(mv, mover)
+                .iter()
+                .any(|&to| means(men, to, self.man_at(to))),
+            Happening::Leave(men) => means(men, mv.from(), played.moved.man()),
+            Happening::Capture(men) => means(men, played.captured_at, played.captured.man()),
+            Happening::Promote(men) => {
+                let to = mv.to();
+                matches!(mv.kind(), MoveKind::Promotion(_)) && means(men, to, self.man_at(to))
+            }
+            Happening::Check => self.royal_attacked(mover.rival()),
+        };
+        happens
+            && self.is_within(hook.limit, mover)
+            && hook
+                .condition
+                .as_ref()
+                .is_none_or(|test| self.holds(test, mover, Some(mv)))
+    }
+
+    fn perform(&mut self, deed: &Deed<W>, hook: u8, played: &Played) {
+        match deed {
+            Deed::End(verdict) => {
+                let decided = Decided::new(*verdict, played.mover, hook);
+                self.state_mut().verdict.get_or_insert(decided);
+            }
+            Deed::Remove(men) => {
+                let doomed = self.matching(men, played.mover);
+                let doomed: SquareSet<W> = doomed
+                    .iter()
+                    .filter(|&square| self.is_near(men, square, played.mv))
+                    .collect();
+                doomed.for_each(|square| {
+                    self.change(square, Cell::EMPTY);
+                    self.lose_castling(square, square);
+                });
+            }
+            Deed::Become(kind) => {
+                let man = Man {
+                    side: played.mover,
+                    kind: *kind,
+                };
+                self.change(played.mv.to(), Cell::of(man));
+            }
+            Deed::Add(number, slots) => self.add_to_memory(slots[played.mover], *number),
+        }
+    }
+
+    /// The end that a hook on arrival would have declared before this position was written down: a
+    /// position that comes from a FEN has no last move, so whoever stands there has arrived.
+    pub(crate) fn judge_arrivals(&mut self) {
+        let variant = Arc::clone(self.variant());
+        for side in [self.turn().rival(), self.turn()] {
+            for hook in &variant.hooks.events {
+                let Happening::Arrive(men) = &hook.happening else {
+                    continue;
+                };
+                let verdict = hook.deeds.iter().find_map(|deed| match deed {
+                    Deed::End(verdict) => Some(*verdict),
+                    _ => None,
+                });
+                let Some(verdict) = verdict else { continue };
+                let stands = !self.matching(men, side).is_empty();
+                if stands
+                    && hook
+                        .condition
+                        .as_ref()
+                        .is_none_or(|test| self.holds(test, side, None))
+                {
+                    self.state_mut().verdict.get_or_insert(Decided::new(
+                        verdict,
+                        side,
+                        hook.number,
+                    ));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,12 @@
+//! Positions and moves as text.
+
+mod coordinates;
+mod fen;
+mod memory;
+mod read;
+mod san;
+
+pub(crate) use coordinates::coordinates;
+pub(crate) use fen::{Reading, read_fen, write_fen};
+pub(crate) use read::{illegal, read_move};
+pub(crate) use san::san;

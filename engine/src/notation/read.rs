@@ -1,0 +1,124 @@
+//! Moves as people and programs type them.
+
+use simurgh_dsl::diagnostic::Diagnostic;
+use simurgh_dsl::source::Excerpt;
+
+use super::coordinates::coordinates;
+use super::san::{bare, letter};
+use crate::moves::{Move, MoveKind, MoveList};
+use crate::position::Position;
+
+/// `P020`: the text is no legal move.
+pub(crate) fn illegal(text: &str) -> Diagnostic {
+    Diagnostic::error("P020", Excerpt::typed("move", text).whole_place()).with("text", text.trim())
+}
+
+/// The legal move that a text means.
+pub(crate) fn read_move<const W: usize>(
+    position: &Position<W>,
+    legal: &[Move],
+    text: &str,
+) -> Result<Move, Diagnostic> {
+    let legal: MoveList = legal.iter().copied().collect();
+    let wanted = plain(text);
+    let mut exact = Vec::new();
+    let mut loose = Vec::new();
+    for &mv in &legal {
+        let spellings = spellings(position, &legal, mv);
+        if spellings[..2]
+            .iter()
+            .any(|spelling| *spelling == text.trim() || plain(spelling) == wanted)
+        {
+            exact.push(mv);
+        }
+        // Upper and lower case tell a bishop from a file only in algebraic notation.
+        let caseless = |spelling: &String| plain(spelling) == wanted;
+        if spellings.iter().any(caseless) || plain(&spellings[1]).eq_ignore_ascii_case(&wanted) {
+            loose.push(mv);
+        }
+    }
+    match (&exact[..], &loose[..]) {
+        ([only], _) | ([], [only]) => Ok(*only),
+        ([], []) => {
+            let known: Vec<String> = legal
+                .iter()
+                .flat_map(|&mv| [bare(position, &legal, mv), coordinates(position, mv)])
+                .collect();
+            Err(illegal(text).suggest(text.trim(), known.iter().map(String::as_str)))
+        }
+        _ => {
+            let several = if exact.is_empty() { loose } else { exact };
+            let names: Vec<String> = several
+                .iter()
+                .map(|&mv| coordinates(position, mv))
+                .collect();
+            let place = Excerpt::typed("move", text).whole_place();
+            Err(Diagnostic::error("P021", place)
+                .with("text", text.trim())
+                .with("moves", names.join(", ")))
+        }
+    }
+}
+
+/// Algebraic notation, coordinates, and more explicit forms that say where the man starts.
+fn spellings<const W: usize>(position: &Position<W>, legal: &MoveList, mv: Move) -> Vec<String> {
+    let ruleset = position.variant().ruleset();
+    let mut spellings = vec![bare(position, legal, mv), coordinates(position, mv)];
+    let Some(man) = position.man_at(mv.from()) else {
+        return spellings;
+    };
+    let (board, letter) = (&ruleset.board, letter(position, man.kind));
+    let place = board.coordinates(mv.from());
+    let (file, rank) = (
+        &board.file_names()[place.file as usize],
+        &board.rank_names()[place.rank as usize],
+    );
+    let target = match mv.kind() {
+        MoveKind::Promotion(kind) => format!(
+            "{}{}",
+            board.name(mv.to()),
+            ruleset.kinds[kind.index()].letter
+        ),
+        _ => board.name(mv.to()).to_owned(),
+    };
+    let shown = &ruleset.kinds[man.kind.index()].letter;
+    for letter in [&letter, shown] {
+        spellings.extend([
+            format!("{letter}{file}{target}"),
+            format!("{letter}{rank}{target}"),
+            format!("{letter}{file}{rank}{target}"),
+        ]);
+    }
+    if let MoveKind::Castling(number) = mv.kind() {
+        let squares = ruleset.castlings[usize::from(number)].squares[position.turn()];
+        spellings.push(format!(
+            "{}{}",
+            board.name(squares.king_from),
+            board.name(squares.king_to)
+        ));
+        spellings.push(format!(
+            "{}{}",
+            board.name(squares.king_from),
+            board.name(squares.rook_from)
+        ));
+    }
+    spellings
+}
+
+/// The text without signs that carry no meaning, zeros of castling turned into letters.
+fn plain(text: &str) -> String {
+    let text = text.trim();
+    let text = if text.starts_with("0-0") {
+        text.replace('0', "O")
+    } else {
+        text.to_owned()
+    };
+    text.chars()
+        .filter(|letter| {
+            !matches!(
+                letter,
+                'x' | ':' | '-' | '=' | '+' | '#' | '!' | '?' | '<' | '>' | ' '
+            )
+        })
+        .collect()
+}

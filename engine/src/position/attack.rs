@@ -1,0 +1,127 @@
+//! Who attacks a square.
+
+use simurgh_dsl::board::Square;
+use simurgh_dsl::side::Side;
+
+use super::Position;
+use crate::squares::SquareSet;
+use crate::variant::record::{along, indices};
+
+impl<const W: usize> Position<W> {
+    /// Whether a man of `by` could capture on the square if a rival stood there.
+    pub fn is_attacked(&self, square: Square, by: Side) -> bool {
+        self.attacked(square, by, self.occupied(), self.men[by])
+    }
+
+    /// The same with another occupation of the board, and with only some of the men as attackers:
+    /// what a move would leave, without playing it. `men` must be men of `by`.
+    #[inline]
+    pub(crate) fn attacked(
+        &self,
+        square: Square,
+        by: Side,
+        occupied: SquareSet<W>,
+        men: SquareSet<W>,
+    ) -> bool {
+        let reach = self.variant.reach(by, square);
+        let leapers = reach.leaps & men;
+        if !leapers.is_empty() && self.some_leap(leapers, square) {
+            return true;
+        }
+        let riders = reach.rides & men & self.riders;
+        if !riders.is_empty() {
+            let lines = &self.variant.lines[indices(&reach.lines)];
+            if self.some_ride(along(lines, occupied) & riders, square) {
+                return true;
+            }
+        }
+        !self.variant.regular && self.some_odd(reach.odd & men, square, occupied)
+    }
+
+    /// The men of `by` that attack the square, for exchanges and messages.
+    pub(crate) fn attackers(
+        &self,
+        square: Square,
+        by: Side,
+        occupied: SquareSet<W>,
+        men: SquareSet<W>,
+    ) -> SquareSet<W> {
+        let reach = self.variant.reach(by, square);
+        let lines = &self.variant.lines[indices(&reach.lines)];
+        let riders = reach.rides & men & self.riders & along(lines, occupied);
+        let attacks = |from: &Square| {
+            let one = SquareSet::of(*from);
+            (reach.leaps.has(*from) && self.some_leap(one, square))
+                || (riders.has(*from) && self.some_ride(one, square))
+                || (reach.odd.has(*from) && self.some_odd(one, square, occupied))
+        };
+        (((reach.leaps | reach.odd) & men) | riders)
+            .iter()
+            .filter(attacks)
+            .collect()
+    }
+
+    #[inline]
+    fn some_leap(&self, leapers: SquareSet<W>, square: Square) -> bool {
+        leapers.iter().any(|from| {
+            self.variant
+                .record(self.cell(from).man_id(), from)
+                .capture_leaps()
+                .has(square)
+        })
+    }
+
+    /// `riders` stand at the ends of free lines; whether their kind rides that line is in its reach.
+    #[inline]
+    pub(super) fn some_ride(&self, riders: SquareSet<W>, square: Square) -> bool {
+        riders.iter().any(|from| {
+            self.variant
+                .ride_reach(self.cell(from).man_id(), from)
+                .has(square)
+        })
+    }
+
+    fn some_odd(&self, men: SquareSet<W>, square: Square, occupied: SquareSet<W>) -> bool {
+        men.iter().any(|from| {
+            let record = self.variant.record(self.cell(from).man_id(), from);
+            let extras = self.variant.extras(record);
+            let guarded = &self.variant.guarded[indices(&extras.guarded)];
+            let walks = &self.variant.walks[indices(&extras.walks)];
+            guarded
+                .iter()
+                .any(|leap| leap.capture && leap.target == square && leap.is_open(occupied))
+                || walks
+                    .iter()
+                    .any(|walk| walk.capture && walk.targets(occupied).has(square))
+        })
+    }
+
+    /// Whether the side to move is in check.
+    pub fn in_check(&self) -> bool {
+        self.royal_attacked(self.turn)
+    }
+
+    /// Whether a royal of the side is attacked, by men or by a hook.
+    #[inline]
+    pub(crate) fn royal_attacked(&self, side: Side) -> bool {
+        self.royals[side]
+            .iter()
+            .any(|square| self.threatened(square, side))
+    }
+
+    /// The royals of a side that are attacked.
+    pub fn checked_royals(&self, side: Side) -> SquareSet<W> {
+        self.royals[side]
+            .iter()
+            .filter(|&square| self.threatened(square, side))
+            .collect()
+    }
+
+    #[inline]
+    fn threatened(&self, royal: Square, side: Side) -> bool {
+        let rival = side.rival();
+        self.variant.hooks.danger[side].has(royal)
+            || self.attacked(royal, rival, self.occupied(), self.men[rival])
+            || self.hook_attacks(royal, side, self.occupied())
+    }
+}

@@ -1,0 +1,232 @@
+//! Moves that obey the movements, whether or not they leave a royal attacked.
+
+use simurgh_dsl::board::Square;
+use simurgh_dsl::side::Side;
+
+use super::Position;
+use crate::cell::ManId;
+use crate::moves::{Move, MoveKind, MoveList};
+use crate::squares::SquareSet;
+use crate::variant::Record;
+use crate::variant::record::{along, indices};
+
+/// Which moves are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Want {
+    All,
+    /// Captures and promotions.
+    Noisy,
+}
+
+impl<const W: usize> Position<W> {
+    /// The moves that obey the movements, castling and hooks, whether or not they leave an own royal
+    /// attacked.
+    pub fn pseudo_legal_moves(&self) -> MoveList {
+        let mut moves = MoveList::new();
+        self.generate(&mut moves);
+        moves
+    }
+
+    /// Adds all moves, legal or not.
+    pub(crate) fn generate(&self, moves: &mut MoveList) {
+        self.generate_wanted(Want::All, moves);
+    }
+
+    /// Adds the moves that are wanted, legal or not.
+    pub(crate) fn generate_wanted(&self, want: Want, moves: &mut MoveList) {
+        self.generate_unhindered(want, moves);
+        if !self.variant.hooks.forbids.is_empty() {
+            self.drop_forbidden(moves);
+        }
+    }
+
+    /// Adds all moves, legal or not, that hooks may yet forbid.
+    pub(crate) fn generate_free(&self, moves: &mut MoveList) {
+        self.generate_unhindered(Want::All, moves);
+    }
+
+    fn generate_unhindered(&self, want: Want, moves: &mut MoveList) {
+        let scene = Scene::new(self, want);
+        self.men[self.turn].for_each(|from| {
+            let man = self.cell(from).man_id();
+            let record = self.variant.record(man, from);
+            if record.plain {
+                let targets =
+                    (record.both | record.rides(&self.variant, scene.occupied)) & scene.permitted;
+                let land = &self.variant.traits(man).land;
+                self.emit(man, from, record, targets & *land, moves);
+            } else {
+                self.generate_mixed(man, from, record, &scene, moves);
+            }
+        });
+        self.generate_passant(moves);
+        if want == Want::All {
+            self.generate_castling(moves);
+            self.generate_swaps(moves);
+        }
+    }
+
+    /// The square of the man that a move captures, if it captures one.
+    pub fn captured_by(&self, mv: Move) -> Option<Square> {
+        match mv.kind() {
+            MoveKind::EnPassant => self.passing().map(|(_, passer)| passer),
+            MoveKind::Castling(_) | MoveKind::Extra(_) => None,
+            _ => (!self.cell(mv.to()).is_empty()).then(|| mv.to()),
+        }
+    }
+
+    fn generate_mixed(
+        &self,
+        man: ManId,
+        from: Square,
+        record: &Record<W>,
+        scene: &Scene<W>,
+        moves: &mut MoveList,
+    ) {
+        let extras = self.variant.extras(record);
+        let occupied = scene.occupied;
+        let lines = |range| along(&self.variant.lines[indices(range)], occupied);
+        let rides = record.rides(&self.variant, occupied);
+        let quiet = record.both | record.quiet | rides | lines(&extras.quiet_lines);
+        let capture = record.both | record.capture | rides | lines(&extras.capture_lines);
+        let mut targets = (quiet & scene.quiet) | (capture & scene.enemies);
+        for walk in &self.variant.walks[indices(&extras.walks)] {
+            let reached = walk.targets(occupied);
+            targets |= if walk.quiet {
+                reached & scene.quiet
+            } else {
+                SquareSet::EMPTY
+            };
+            targets |= if walk.capture {
+                reached & scene.enemies
+            } else {
+                SquareSet::EMPTY
+            };
+        }
+        for leap in &self.variant.guarded[indices(&extras.guarded)] {
+            let lands = if scene.enemies.has(leap.target) {
+                leap.capture
+            } else {
+                leap.quiet
+            };
+            if lands && scene.permitted.has(leap.target) && leap.is_open(occupied) {
+                if leap.passed.is_empty() {
+                    targets.insert(leap.target);
+                } else {
+                    moves.push(Move::passing(from, leap.target));
+                }
+            }
+        }
+        self.emit(
+            man,
+            from,
+            record,
+            targets & self.variant.traits(man).land,
+            moves,
+        );
+    }
+
+    #[inline]
+    fn emit(
+        &self,
+        man: ManId,
+        from: Square,
+        record: &Record<W>,
+        targets: SquareSet<W>,
+        moves: &mut MoveList,
+    ) {
+        if record.promotes {
+            self.emit_promotions(man, from, targets, moves);
+        } else {
+            targets.for_each(|to| moves.push(Move::plain(from, to)));
+        }
+    }
+
+    fn emit_promotions(
+        &self,
+        man: ManId,
+        from: Square,
+        targets: SquareSet<W>,
+        moves: &mut MoveList,
+    ) {
+        let Some(promotion) = &self.variant.traits(man).promotion else {
+            return;
+        };
+        targets.for_each(|to| {
+            let promotes = promotion.zone.has(to);
+            if promotes {
+                let choices = promotion.choices.iter();
+                moves.extend(choices.map(|&kind| Move::promotion(from, to, kind)));
+            }
+            if !promotes || !promotion.must {
+                moves.push(Move::plain(from, to));
+            }
+        });
+    }
+
+    fn generate_castling(&self, moves: &mut MoveList) {
+        let rights = self.state.castling;
+        if rights == 0 {
+            return;
+        }
+        for castle in &self.variant.castles {
+            let open = rights & castle.right != 0 && castle.side == self.turn;
+            if open
+                && !castle.empty.meets(&self.occupied())
+                && self.way_is_safe(castle.safe, castle.side)
+            {
+                let squares = castle.squares;
+                moves.push(Move::castling(
+                    squares.king_from,
+                    squares.king_to,
+                    castle.number,
+                ));
+            }
+        }
+    }
+
+    /// Whether none of the squares of a king's way is attacked while the king stands at its start.
+    fn way_is_safe(&self, way: SquareSet<W>, side: Side) -> bool {
+        let rival = side.rival();
+        let occupied = self.occupied();
+        way.iter().all(|square| {
+            !self.variant.hooks.danger[side].has(square)
+                && !self.attacked(square, rival, occupied, self.men[rival])
+                && !self.hook_attacks(square, side, occupied)
+        })
+    }
+}
+
+/// What generation asks again and again.
+struct Scene<const W: usize> {
+    occupied: SquareSet<W>,
+    enemies: SquareSet<W>,
+    /// Empty squares, if quiet moves are wanted.
+    quiet: SquareSet<W>,
+    /// Where a man that captures as it moves may go.
+    permitted: SquareSet<W>,
+}
+
+impl<const W: usize> Scene<W> {
+    fn new(position: &Position<W>, want: Want) -> Self {
+        let occupied = position.occupied();
+        let enemies = position.men[position.turn.rival()];
+        let quiet = match want {
+            Want::All => !occupied,
+            Want::Noisy => position.promotion_squares() & !occupied,
+        };
+        Self {
+            occupied,
+            enemies,
+            quiet,
+            permitted: enemies | quiet,
+        }
+    }
+}
+
+impl<const W: usize> Position<W> {
+    /// Squares on which some man of the side to move promotes.
+    fn promotion_squares(&self) -> SquareSet<W> {
+        self.variant.promotion_squares[self.turn]
+    }
+}

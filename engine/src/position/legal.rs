@@ -1,0 +1,141 @@
+//! Legal moves: those that do not leave an own royal attacked.
+
+use simurgh_dsl::board::Square;
+
+use super::Position;
+use super::generate::Want;
+use crate::moves::{Move, MoveKind, MoveList};
+use crate::squares::SquareSet;
+use crate::variant::record::indices;
+
+/// What decides the legality of most moves of a position without playing them.
+///
+/// Only in regular games with one royal. A man that is not on a line between the own royal and a
+/// hostile rider can, while there is no check, go wherever its movement takes it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Guard<const W: usize> {
+    /// Every move is played and tested.
+    Tested,
+    /// No royal, nothing to fear.
+    Free,
+    /// One royal.
+    Watched(Watch<W>),
+}
+
+/// The royal to watch over, and the moves that endanger it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Watch<const W: usize> {
+    royal: Square,
+    /// Own men whose moves must be looked at: the royal itself, men that may stand before a hostile
+    /// rider, and everybody while there is check.
+    careful: SquareSet<W>,
+}
+
+impl<const W: usize> Position<W> {
+    /// All legal moves. Empty if the game is over by a hook's verdict.
+    pub fn legal_moves(&self) -> MoveList {
+        self.legal_wanted(Want::All)
+    }
+
+    pub(crate) fn legal_wanted(&self, want: Want) -> MoveList {
+        let mut moves = MoveList::new();
+        if self.state.verdict.is_some() {
+            return moves;
+        }
+        self.generate_wanted(want, &mut moves);
+        match self.guard() {
+            Guard::Free => {}
+            Guard::Tested => {
+                let mut copy = self.clone();
+                moves.retain(|mv| copy.survives(*mv));
+            }
+            guard => moves.retain(|mv| self.permits(&guard, *mv)),
+        }
+        moves
+    }
+
+    /// Whether a move of the movements leaves the own royals unattacked: plays it and looks. Right
+    /// in every game, and the slow twin of [`permits`](Self::permits).
+    pub fn survives(&mut self, mv: Move) -> bool {
+        let mover = self.turn;
+        let undo = self.play(mv);
+        let safe = !self.royal_attacked(mover);
+        self.undo(mv, &undo);
+        safe
+    }
+
+    /// How legality is decided here.
+    pub(crate) fn guard(&self) -> Guard<W> {
+        let royals = self.royals[self.turn];
+        let hooks_are_quiet = self.variant.regular;
+        match royals.len() {
+            0 if hooks_are_quiet => Guard::Free,
+            1 if hooks_are_quiet => self.watch(royals.first().expect("one royal was counted")),
+            _ => Guard::Tested,
+        }
+    }
+
+    fn watch(&self, royal: Square) -> Guard<W> {
+        let (side, rival) = (self.turn, self.turn.rival());
+        let reach = self.variant.reach(rival, royal);
+        let riders = reach.rides & self.men[rival] & self.riders;
+        let occupied = self.occupied();
+        let mut shield = SquareSet::EMPTY;
+        if !riders.is_empty() {
+            for line in &self.variant.lines[indices(&reach.lines)] {
+                let blockers = line.reach(occupied) & self.men[side];
+                if !blockers.is_empty() && line.reach(occupied.without(blockers)).meets(&riders) {
+                    shield |= blockers;
+                }
+            }
+        }
+        let in_check = self.variant.hooks.danger[side].has(royal)
+            || self.attacked(royal, rival, occupied, self.men[rival]);
+        let careful = if in_check { self.men[side] } else { shield | SquareSet::of(royal) };
+        Guard::Watched(Watch { royal, careful })
+    }
+
+    /// Whether a move of the movements is legal, by the guard of this position.
+    #[inline]
+    pub(crate) fn permits(&self, guard: &Guard<W>, mv: Move) -> bool {
+        match guard {
+            Guard::Watched(watch) if !watch.careful.has(mv.from()) && !mv.touches_others() => true,
+            Guard::Watched(watch) => self.permits_carefully(watch, mv),
+            Guard::Free => true,
+            Guard::Tested => self.clone().survives(mv),
+        }
+    }
+
+    fn permits_carefully(&self, watch: &Watch<W>, mv: Move) -> bool {
+        let from = mv.from();
+        match mv.kind() {
+            _ if from == watch.royal => self.royal_may_go(mv),
+            MoveKind::EnPassant => {
+                self.passing().is_some_and(|(_, passer)| self.passant_is_safe(from, mv.to(), passer))
+            }
+            MoveKind::Extra(_) => self.clone().survives(mv),
+            _ => self.leaves_safe(watch.royal, mv),
+        }
+    }
+
+    /// Whether the royal is safe on the target of its move.
+    fn royal_may_go(&self, mv: Move) -> bool {
+        if let MoveKind::Castling(_) | MoveKind::Extra(_) = mv.kind() {
+            return self.clone().survives(mv);
+        }
+        !self.variant.hooks.danger[self.turn].has(mv.to()) && self.leaves_safe(mv.to(), mv)
+    }
+
+    /// Whether a royal on `royal` is unattacked after a plain move.
+    #[inline]
+    fn leaves_safe(&self, royal: Square, mv: Move) -> bool {
+        let rival = self.turn.rival();
+        let mut occupied = self.occupied();
+        occupied.remove(mv.from());
+        occupied.insert(mv.to());
+        let mut attackers = self.men[rival];
+        attackers.remove(mv.to());
+        let danger = self.variant.hooks.danger[self.turn].has(royal);
+        !danger && !self.attacked(royal, rival, occupied, attackers)
+    }
+}

@@ -1,0 +1,230 @@
+//! A position: who stands where, and what must be remembered.
+
+mod attack;
+mod edit;
+mod generate;
+mod legal;
+mod passant;
+mod perft;
+mod play;
+
+use std::sync::Arc;
+
+use simurgh_dsl::board::Square;
+use simurgh_dsl::hook::rule::Verdict;
+use simurgh_dsl::placement::Man;
+use simurgh_dsl::side::{BySide, Side};
+
+pub(crate) use generate::Want;
+pub(crate) use legal::Guard;
+pub(crate) use play::Played;
+pub use play::Undo;
+
+use crate::cell::Cell;
+use crate::squares::SquareSet;
+use crate::variant::{Compiled, MEMORY};
+
+/// A position of a game. Changes only through [`play`](Self::play) and [`undo`](Self::undo).
+#[derive(Clone, Debug)]
+pub struct Position<const W: usize> {
+    variant: Arc<Compiled<W>>,
+    cells: [[Cell; 64]; W],
+    men: BySide<SquareSet<W>>,
+    /// Men of both sides that capture along lines.
+    riders: SquareSet<W>,
+    royals: BySide<SquareSet<W>>,
+    turn: Side,
+    state: State,
+    /// Cells changed by hooks, newest last, with what stood there: undone from the end.
+    journal: Vec<(Square, Cell)>,
+}
+
+/// What a position remembers besides the board. Copied on every move and restored by undo.
+///
+/// | field | recomputed on a move | in the key |
+/// |---|---|---|
+/// | `key` | updated by each change of the board and of the fields below | is it |
+/// | `castling` | rights lost by squares touched | yes |
+/// | `passing` | set by moves that mark passed squares, else cleared | only where a capture in passing is legal |
+/// | `passing_key` | the part of `key` that `passing` adds | |
+/// | `quiet` | plies since a capture or pawn-like move | no |
+/// | `memory` | bytes of hooks | yes |
+/// | `verdict` | set by a hook that ends the game | no |
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct State {
+    pub(crate) key: u64,
+    pub(crate) passing_key: u64,
+    pub(crate) memory: [u8; MEMORY],
+    /// The guarded leap that was just played and may be answered in passing, plus one; 0 is none.
+    pub(crate) passing: u32,
+    pub(crate) castling: u16,
+    pub(crate) quiet: u16,
+    pub(crate) verdict: Option<Decided>,
+}
+
+/// The end of the game by a hook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Decided {
+    /// The winner; `None` is a draw.
+    pub(crate) winner: Option<Side>,
+    /// The number of the hook in the ruleset.
+    pub(crate) hook: u8,
+}
+
+impl Decided {
+    pub(crate) const fn new(verdict: Verdict, mover: Side, hook: u8) -> Self {
+        let winner = match verdict {
+            Verdict::Win => Some(mover),
+            Verdict::Loss => Some(mover.rival()),
+            Verdict::Draw => None,
+        };
+        Self { winner, hook }
+    }
+}
+
+impl State {
+    const EMPTY: Self = Self {
+        key: 0,
+        passing_key: 0,
+        memory: [0; MEMORY],
+        passing: 0,
+        castling: 0,
+        quiet: 0,
+        verdict: None,
+    };
+}
+
+impl<const W: usize> Position<W> {
+    /// A board without men, the first side to move.
+    pub(crate) fn empty(variant: Arc<Compiled<W>>) -> Self {
+        Self {
+            variant,
+            cells: [[Cell::EMPTY; 64]; W],
+            men: BySide::default(),
+            riders: SquareSet::EMPTY,
+            royals: BySide::default(),
+            turn: Side::First,
+            state: State::EMPTY,
+            journal: Vec::new(),
+        }
+    }
+
+    /// The start position of the game.
+    pub fn start(variant: Arc<Compiled<W>>) -> Self {
+        let mut position = Self::empty(variant);
+        let setup = position.variant.ruleset.setup.clone();
+        position.set(&setup.men, setup.turn);
+        let rights = position.home_rights();
+        position.grant_castling(rights);
+        position.refresh_key();
+        position
+    }
+
+    /// Puts men on an empty board.
+    pub(crate) fn set(&mut self, men: &[Option<Man>], turn: Side) {
+        for (index, man) in men.iter().enumerate() {
+            if let Some(man) = *man {
+                self.put(Square(index as u8), Cell::of(man));
+            }
+        }
+        self.turn = turn;
+    }
+
+    /// The rights of all castlings whose men stand at home.
+    pub(crate) fn home_rights(&self) -> u16 {
+        let home = self
+            .variant
+            .castles
+            .iter()
+            .filter(|castle| castle.is_home(|square| self.cell(square)));
+        home.fold(0, |rights, castle| rights | castle.right)
+    }
+
+    pub(crate) const fn grant_castling(&mut self, rights: u16) {
+        self.state.castling = rights;
+    }
+
+    /// The compiled game.
+    #[inline]
+    pub fn variant(&self) -> &Arc<Compiled<W>> {
+        &self.variant
+    }
+
+    /// The side to move.
+    #[inline]
+    pub const fn turn(&self) -> Side {
+        self.turn
+    }
+
+    /// What stands on a square of the board.
+    #[inline]
+    pub fn cell(&self, square: Square) -> Cell {
+        self.cells.as_flattened()[square.index()]
+    }
+
+    /// The man on a square of the board.
+    #[inline]
+    pub fn man_at(&self, square: Square) -> Option<Man> {
+        self.cell(square).man()
+    }
+
+    /// The squares of a side's men.
+    #[inline]
+    pub fn men(&self, side: Side) -> SquareSet<W> {
+        self.men[side]
+    }
+
+    /// The squares of a side's royals.
+    #[inline]
+    pub fn royals(&self, side: Side) -> SquareSet<W> {
+        self.royals[side]
+    }
+
+    /// All squares on which something stands.
+    #[inline]
+    pub fn occupied(&self) -> SquareSet<W> {
+        self.men[Side::First] | self.men[Side::Second]
+    }
+
+    /// The key of the position: equal for positions that are the same for the repetition rule, and
+    /// different, but for chance, for all others. The same in every run.
+    #[inline]
+    pub const fn key(&self) -> u64 {
+        self.state.key
+    }
+
+    /// Plies since the last capture or move of a pawn-like man.
+    #[inline]
+    pub const fn quiet_plies(&self) -> u16 {
+        self.state.quiet
+    }
+
+    #[inline]
+    pub(crate) const fn state(&self) -> &State {
+        &self.state
+    }
+
+    pub(crate) const fn state_mut(&mut self) -> &mut State {
+        &mut self.state
+    }
+
+    /// The squares that may be captured on in passing, and the square of the man that passed.
+    pub(crate) fn passing(&self) -> Option<(SquareSet<W>, Square)> {
+        let index = (self.state.passing as usize).checked_sub(1)?;
+        let leap = &self.variant.guarded[index];
+        Some((leap.passed, leap.target))
+    }
+}
+
+/// Everything but the shared variant is compared: two positions of one game.
+impl<const W: usize> PartialEq for Position<W> {
+    fn eq(&self, other: &Self) -> bool {
+        self.cells == other.cells
+            && self.men == other.men
+            && self.riders == other.riders
+            && self.royals == other.royals
+            && self.turn == other.turn
+            && self.state == other.state
+            && self.journal == other.journal
+    }
+}

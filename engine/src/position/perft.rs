@@ -1,0 +1,51 @@
+//! Counting move sequences: the test and the yardstick of move generation.
+
+use super::{Guard, Position};
+use crate::moves::{Move, MoveList};
+
+impl<const W: usize> Position<W> {
+    /// The number of move sequences of `depth` plies from here. With `bulk` the moves of the last
+    /// ply are counted without being played.
+    pub fn perft(&mut self, depth: u32, bulk: bool) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        if self.decided_cheaply().is_some() {
+            return 0;
+        }
+        if bulk && depth == 1 {
+            return self.legal_moves().len() as u64;
+        }
+        let mut nodes = 0;
+        self.for_each_legal(|position, _| nodes += position.perft(depth - 1, bulk));
+        nodes
+    }
+
+    /// [`perft`](Self::perft) for each legal move.
+    pub fn divide(&mut self, depth: u32, bulk: bool) -> Vec<(Move, u64)> {
+        let mut counts = Vec::new();
+        if depth > 0 && self.decided_cheaply().is_none() {
+            self.for_each_legal(|position, mv| counts.push((mv, position.perft(depth - 1, bulk))));
+        }
+        counts
+    }
+
+    /// Plays each legal move, calls `visit`, takes it back.
+    fn for_each_legal(&mut self, mut visit: impl FnMut(&mut Self, Move)) {
+        let mut moves = MoveList::new();
+        self.generate(&mut moves);
+        let guard = self.guard();
+        let tested = matches!(guard, Guard::Tested);
+        let mover = self.turn;
+        for mv in moves {
+            if !tested && !self.permits(&guard, mv) {
+                continue;
+            }
+            let undo = self.play(mv);
+            if !tested || !self.royal_attacked(mover) {
+                visit(self, mv);
+            }
+            self.undo(mv, &undo);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Keys of positions (Zobrist 1970): random numbers that are combined by exclusive or.
+
+use simurgh_dsl::board::Square;
+
+use crate::cell::Cell;
+use crate::variant::MEMORY;
+
+/// The numbers come from SplitMix64 (Steele, Lea, Flood 2014) with this seed, so that keys are the
+/// same in every run and on every machine.
+const SEED: u64 = 0x51D4_0291_1985_0B0A;
+
+/// The random numbers of a variant for boards of up to `64 * W` squares.
+#[derive(Debug)]
+pub(crate) struct Keys<const W: usize> {
+    /// By cell and square; the row of the empty cell is all zeros, so that nothing needs no branch.
+    cells: Vec<[[u64; 64]; W]>,
+    turn: u64,
+    castling: [u64; 16],
+    passed: Vec<u64>,
+    memory: Vec<u64>,
+}
+
+impl<const W: usize> Keys<W> {
+    pub(crate) fn new(kinds: usize, squares: usize) -> Self {
+        let mut state = SEED;
+        let mut draw = |count: usize| -> Vec<u64> { (0..count).map(|_| split_mix(&mut state)).collect() };
+        let (turn, castling) = (draw(1)[0], std::array::from_fn(|_| draw(1)[0]));
+        let (passed, memory) = (draw(squares), draw(MEMORY * 256));
+        let mut cells = vec![[[0; 64]; W]];
+        for _ in 0..2 * kinds {
+            let mut row = [[0; 64]; W];
+            row.as_flattened_mut()[..squares].copy_from_slice(&draw(squares));
+            cells.push(row);
+        }
+        Self { cells, turn, castling, passed, memory }
+    }
+
+    /// The key of a man on a square; 0 for an empty cell.
+    #[inline]
+    pub(crate) fn cell(&self, cell: Cell, square: Square) -> u64 {
+        self.cells[cell.index()].as_flattened()[square.index()]
+    }
+
+    #[inline]
+    pub(crate) const fn turn(&self) -> u64 {
+        self.turn
+    }
+
+    /// The key of a set of castling rights.
+    #[inline]
+    pub(crate) fn castling(&self, rights: u16) -> u64 {
+        let mut rest = rights;
+        let mut key = 0;
+        while rest != 0 {
+            key ^= self.castling[rest.trailing_zeros() as usize];
+            rest &= rest - 1;
+        }
+        key
+    }
+
+    /// The key of a square that may be captured on in passing.
+    #[inline]
+    pub(crate) fn passed(&self, square: Square) -> u64 {
+        self.passed[square.index()]
+    }
+
+    /// The key of a memory byte; a byte of 0 has the key 0.
+    #[inline]
+    pub(crate) fn memory(&self, slot: usize, value: u8) -> u64 {
+        if value == 0 {
+            0
+        } else {
+            self.memory[slot * 256 + value as usize]
+        }
+    }
+}
+
+const fn split_mix(state: &mut u64) -> u64 {
+    *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    let mut z = *state;
+    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ (z >> 31)
+}

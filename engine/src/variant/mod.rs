@@ -1,0 +1,130 @@
+//! A game compiled into tables: immutable, shared by all positions of the game.
+
+mod build;
+mod castling;
+mod hooks;
+mod keys;
+mod path;
+mod pool;
+mod reach;
+pub(crate) mod record;
+
+use std::sync::Arc;
+
+use simurgh_dsl::board::Square;
+use simurgh_dsl::kind::KindId;
+use simurgh_dsl::ruleset::Ruleset;
+use simurgh_dsl::side::{BySide, Side};
+
+pub(crate) use build::build;
+pub(crate) use castling::Castle;
+pub(crate) use hooks::{Deed, EventHook, Forbid, Happening, Hooks, LimitSlot, Men, Test};
+pub(crate) use keys::Keys;
+pub(crate) use path::{Guarded, Walk};
+pub(crate) use reach::Reach;
+pub(crate) use record::{Extras, Record};
+
+use crate::cell::ManId;
+use crate::line::Line;
+use crate::squares::SquareSet;
+
+/// The most bytes of memory that the hooks of a game may use, see [`Hooks`].
+pub(crate) const MEMORY: usize = 8;
+
+/// A game compiled for boards of up to `64 * W` squares.
+///
+/// Tables by man (kind and side) and square hold everything that does not depend on who else stands
+/// on the board. Never changes after it is built.
+#[derive(Debug)]
+pub struct Compiled<const W: usize> {
+    pub(crate) ruleset: Arc<Ruleset>,
+    pub(crate) squares: usize,
+    pub(crate) records: Vec<Record<W>>,
+    pub(crate) lines: Vec<Line<W>>,
+    pub(crate) extras: Vec<Extras<W>>,
+    pub(crate) guarded: Vec<Guarded<W>>,
+    pub(crate) walks: Vec<Walk<W>>,
+    pub(crate) men: Vec<Traits<W>>,
+    pub(crate) ride_reach: Vec<SquareSet<W>>,
+    pub(crate) reach: BySide<Vec<Reach<W>>>,
+    pub(crate) passant_from: BySide<Vec<SquareSet<W>>>,
+    /// Squares on which some man of a side promotes.
+    pub(crate) promotion_squares: BySide<SquareSet<W>>,
+    pub(crate) castles: Vec<Castle<W>>,
+    /// Castling rights that end when something moves from or to a square.
+    pub(crate) castling_loss: Vec<u16>,
+    pub(crate) keys: Keys<W>,
+    /// By cell, a row for the empty cell included: which sets a man belongs to.
+    pub(crate) masks: Box<[Masks; 256]>,
+    pub(crate) hooks: Hooks<W>,
+    /// Whether a legal move can be told from an illegal one without playing it: only leaps and
+    /// straight rides capture, and no hook changes what a move leaves behind.
+    pub(crate) regular: bool,
+}
+
+/// What a man is besides how it moves.
+#[derive(Debug)]
+pub(crate) struct Traits<const W: usize> {
+    /// Whether it captures along lines.
+    pub(crate) is_rider: bool,
+    /// Whether it is royal.
+    pub(crate) is_royal: bool,
+    /// Whether its moves restart the count of quiet moves.
+    pub(crate) pawn_like: bool,
+    /// Squares it may stand on.
+    pub(crate) land: SquareSet<W>,
+    /// Where it promotes, and into what.
+    pub(crate) promotion: Option<Promoting<W>>,
+    /// Squares where its arrival makes a hook act.
+    pub(crate) arrival: SquareSet<W>,
+    /// Squares where its departure makes a hook act.
+    pub(crate) departure: SquareSet<W>,
+}
+
+/// All ones for the sets that a man belongs to, zero for the others; all zero for the empty cell.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Masks {
+    pub(crate) rider: u64,
+    pub(crate) royal: u64,
+}
+
+/// Promotion of a man.
+#[derive(Debug)]
+pub(crate) struct Promoting<const W: usize> {
+    pub(crate) zone: SquareSet<W>,
+    pub(crate) must: bool,
+    pub(crate) choices: Vec<KindId>,
+}
+
+impl<const W: usize> Compiled<W> {
+    /// The ruleset that was compiled.
+    pub fn ruleset(&self) -> &Ruleset {
+        &self.ruleset
+    }
+
+    #[inline]
+    pub(crate) fn record(&self, man: ManId, square: Square) -> &Record<W> {
+        &self.records[man.index() * (64 * W) + square.index()]
+    }
+
+    #[inline]
+    pub(crate) fn ride_reach(&self, man: ManId, square: Square) -> &SquareSet<W> {
+        &self.ride_reach[man.index() * (64 * W) + square.index()]
+    }
+
+    /// From where men of `by` attack a square.
+    #[inline]
+    pub(crate) fn reach(&self, by: Side, square: Square) -> &Reach<W> {
+        &self.reach[by][square.index()]
+    }
+
+    #[inline]
+    pub(crate) fn traits(&self, man: ManId) -> &Traits<W> {
+        &self.men[man.index()]
+    }
+
+    #[inline]
+    pub(crate) fn extras(&self, record: &Record<W>) -> &Extras<W> {
+        &self.extras[record.extras as usize]
+    }
+}

@@ -1,0 +1,162 @@
+//! Ways of moving that no mask can say: leaps with conditions, and walks.
+
+use simurgh_dsl::board::{Board, Square};
+use simurgh_dsl::movement::{Path, Travel, Vector};
+
+use crate::squares::SquareSet;
+
+/// A leap that depends on other squares being empty or occupied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Guarded<const W: usize> {
+    pub(crate) target: Square,
+    pub(crate) empty: SquareSet<W>,
+    pub(crate) occupied: SquareSet<W>,
+    pub(crate) quiet: bool,
+    pub(crate) capture: bool,
+    /// Squares that may be captured on in passing after this move; empty for most.
+    pub(crate) passed: SquareSet<W>,
+}
+
+impl<const W: usize> Guarded<W> {
+    /// Whether the squares between allow the leap.
+    #[inline]
+    pub(crate) fn is_open(&self, occupied: SquareSet<W>) -> bool {
+        !self.empty.meets(&occupied) && self.occupied.without(occupied).is_empty()
+    }
+}
+
+/// A way that is followed step by step: slides with a least range, ski-slides, lame riders, hoppers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Walk<const W: usize> {
+    pub(crate) steps: Vec<Step<W>>,
+    pub(crate) travel: Travel,
+    pub(crate) quiet: bool,
+    pub(crate) capture: bool,
+    /// Where the man may stand.
+    pub(crate) land: SquareSet<W>,
+}
+
+/// A square on the way, and what must be empty to step onto it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Step<const W: usize> {
+    pub(crate) square: Square,
+    pub(crate) empty: SquareSet<W>,
+}
+
+impl<const W: usize> Walk<W> {
+    /// The targets, empty or occupied by anybody.
+    pub(crate) fn targets(&self, occupied: SquareSet<W>) -> SquareSet<W> {
+        let targets = match self.travel {
+            Travel::Leap => self.slide(1, 1, false, occupied),
+            Travel::Slide { min, max, skip } => {
+                self.slide(min, max.unwrap_or(u8::MAX), skip, occupied)
+            }
+            Travel::Hop {
+                approach,
+                landing,
+                total,
+            } => {
+                let most = |limit: Option<u8>| limit.map_or(usize::MAX, usize::from);
+                self.hop(most(approach), most(landing), most(total), occupied)
+            }
+        };
+        targets & self.land
+    }
+
+    /// Every square that could be a target on some board.
+    pub(crate) fn reach(&self) -> SquareSet<W> {
+        self.steps
+            .iter()
+            .map(|step| step.square)
+            .collect::<SquareSet<W>>()
+            & self.land
+    }
+
+    fn slide(&self, min: u8, max: u8, skip: bool, occupied: SquareSet<W>) -> SquareSet<W> {
+        let mut targets = SquareSet::EMPTY;
+        for (index, step) in self.steps.iter().enumerate().take(max as usize) {
+            if step.empty.meets(&occupied) {
+                break;
+            }
+            let skipped = skip && index == 0;
+            if index + 1 >= min as usize && !skipped {
+                targets.insert(step.square);
+            }
+            if occupied.has(step.square) && !skipped {
+                break;
+            }
+        }
+        targets
+    }
+
+    fn hop(
+        &self,
+        approach: usize,
+        landing: usize,
+        total: usize,
+        occupied: SquareSet<W>,
+    ) -> SquareSet<W> {
+        let mut targets = SquareSet::EMPTY;
+        let mut hurdle = None;
+        for (index, step) in self.steps.iter().enumerate().take(total) {
+            if step.empty.meets(&occupied) {
+                break;
+            }
+            match hurdle {
+                None if occupied.has(step.square) => hurdle = Some(index),
+                None if index + 1 >= approach => break,
+                None => {}
+                Some(at) if index - at > landing => break,
+                Some(_) => {
+                    targets.insert(step.square);
+                    if occupied.has(step.square) {
+                        break;
+                    }
+                }
+            }
+        }
+        targets
+    }
+}
+
+/// The squares of a path from `from` in direction `step`, at most `most`, stopping before a barrier.
+pub(crate) fn ray<const W: usize>(
+    board: &Board,
+    from: Square,
+    step: Vector,
+    most: u8,
+    barrier: SquareSet<W>,
+) -> Vec<Square> {
+    let next = |&square: &Square| board.step(square, step).filter(|&next| !barrier.has(next));
+    std::iter::successors(next(&from), next)
+        .take(most as usize)
+        .collect()
+}
+
+/// The squares at `vectors` from `from` that exist; `None` if one of them does not, for then the
+/// condition on it cannot hold where something must stand there.
+pub(crate) fn offsets<const W: usize>(
+    board: &Board,
+    from: Square,
+    vectors: &[Vector],
+    flip: bool,
+) -> (SquareSet<W>, bool) {
+    let mut squares = SquareSet::EMPTY;
+    let mut complete = true;
+    for &vector in vectors {
+        match board.step(from, if flip { vector.rotated() } else { vector }) {
+            Some(square) => squares.insert(square),
+            None => complete = false,
+        }
+    }
+    (squares, complete)
+}
+
+/// The most steps that a path may take.
+pub(crate) fn longest(path: &Path) -> u8 {
+    match path.travel {
+        Travel::Leap => 1,
+        Travel::Slide { max, .. } => max.unwrap_or(u8::MAX),
+        Travel::Hop { total, .. } => total.unwrap_or(u8::MAX),
+    }
+}

@@ -1,0 +1,171 @@
+//! The rules that make each game what it is, played.
+
+use simurgh_engine::{Game, Reason};
+use simurgh_tests::{changed, game, of_text};
+
+fn at(name: &str, fen: &str) -> Game {
+    Game::from_fen(&game(name), fen).unwrap_or_else(|e| panic!("{fen}: {e:?}")).0
+}
+
+fn play(game: &mut Game, moves: &str) {
+    for text in moves.split_whitespace() {
+        let mv = game.read_move(text).unwrap_or_else(|e| panic!("{text} in {}: {e:?}", game.fen()));
+        game.play(mv).unwrap();
+    }
+}
+
+fn has(game: &Game, text: &str) -> bool {
+    game.legal_moves().into_iter().any(|mv| game.coordinates(mv) == text)
+}
+
+/// The diagram of the game's own rules page.
+const EYE_DIAGRAM: &str = "11111111111/11111k1r111/11p11111p11/1pS111111p1/1111111p111/111111p1111/111r11P1N11/\
+                           11Q1111NPP1/1111111P1K1/111q1111111/11111111111 b - - 0 1";
+
+#[test]
+fn the_eye_turns_a_queen_move_into_mate() {
+    let mut game = at("egyptian-eye", EYE_DIAGRAM);
+    play(&mut game, "d2j2");
+    let outcome = game.outcome().unwrap();
+    assert_eq!((outcome.result(), &outcome.reason), ("0-1", &Reason::Checkmate));
+}
+
+#[test]
+fn without_the_eye_the_same_move_loses_the_queen() {
+    let mut game = at("persian-princess", EYE_DIAGRAM);
+    play(&mut game, "d2j2");
+    assert_eq!(game.outcome(), None);
+    let replies: Vec<String> = game.legal_moves().into_iter().map(|mv| game.san(mv)).collect();
+    assert_eq!(replies, ["Kxj2"]);
+}
+
+#[test]
+fn a_king_in_an_enemy_citadel_ends_the_game_in_a_draw() {
+    for (citadel, fen) in [
+        ("k11", "11111111111/111111111K1/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/1k1q1111111/11111111111 w - - 0 1"),
+        ("a11", "11111111111/1K111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/111q11111k1/11111111111 w - - 0 1"),
+    ] {
+        let mut game = at("celtic-citadel", fen);
+        let move_there = game.legal_moves().into_iter().find(|&mv| game.coordinates(mv).ends_with(citadel));
+        game.play(move_there.unwrap()).unwrap();
+        let outcome = game.outcome().unwrap().clone();
+        assert_eq!(outcome.winner, None);
+        assert_eq!(outcome.reason, Reason::Hook("citadel-draw".into()));
+        assert!(game.legal_moves().is_empty());
+        game.take_back();
+        assert_eq!(game.outcome(), None, "taking back reopens the game");
+    }
+}
+
+#[test]
+fn the_own_citadel_is_a_square_like_others() {
+    let mut game = at("celtic-citadel", "11111111111/11111k11111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/1K1111111R1/11111111111 w - - 0 1");
+    play(&mut game, "b2a1");
+    assert_eq!(game.outcome(), None);
+}
+
+#[test]
+fn a_position_with_a_king_in_an_enemy_citadel_is_over() {
+    let game = at("celtic-citadel", "K1111111111/11111k11111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/1R111111111/11111111111 b - - 0 1");
+    assert_eq!(game.outcome().unwrap().reason, Reason::Hook("citadel-draw".into()));
+    assert_eq!(game.perft(1, true), 0);
+}
+
+#[test]
+fn the_citadel_draw_goes_before_a_mate_by_the_entering_king() {
+    // The king steps from b10 to a11 and uncovers the rook on the tenth rank. The king on j10 is
+    // hemmed in by its own men: it would be mate, but the draw was there first.
+    //   11  . # # # # # # # # # .
+    //   10  # K . . . . . . . k #      rook on b10's left is impossible, so the queen on the
+    //    9  # . . . . . . . . . #      long diagonal a1-j10 is uncovered from b2 instead.
+    let mut game = at(
+        "celtic-citadel",
+        "11111111111/1K111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/1111111R1k1/11111111R11 w - - 0 1"
+            .replace("R11 w", "111 w").as_str(),
+    );
+    play(&mut game, "b10a11");
+    assert_eq!(game.outcome().unwrap().reason, Reason::Hook("citadel-draw".into()));
+}
+
+#[test]
+fn a_rendezvous_is_offered_once_per_side() {
+    for name in ["persian-princess", "egyptian-eye", "oriental-omega"] {
+        let mut game = Game::new(&game(name));
+        assert!(has(&game, "g2h2"), "{name}: offered to the first side");
+        play(&mut game, "g2h2");
+        assert!(has(&game, "g10h10"), "{name}: offered to the second side");
+        play(&mut game, "b9b8");
+        // Bring the men back to their squares: the bishop from g2, the partner from h2.
+        play(&mut game, "h3h4 b8b7");
+        assert!(!has(&game, "g2h2"), "{name}: once only");
+        assert!(game.fen().ends_with("rendezvous:w"), "{name}: {}", game.fen());
+    }
+}
+
+#[test]
+fn a_used_rendezvous_is_refused_even_when_the_men_stand_right_again() {
+    let fen = "11111111111/11111ksb111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111KSB111/11111111111 w - - 0 1";
+    let fresh = at("persian-princess", fen);
+    assert!(has(&fresh, "g2h2"));
+    let used = at("persian-princess", &format!("{fen} rendezvous:w"));
+    assert!(!has(&used, "g2h2"));
+    let by_the_other = at("persian-princess", &format!("{fen} rendezvous:b"));
+    assert!(has(&by_the_other, "g2h2"));
+    assert_ne!(fresh.key(), used.key(), "the repetition rule sees the difference");
+}
+
+#[test]
+fn a_rendezvous_is_never_offered_in_check_nor_in_celtic_citadel() {
+    let check = "11111111111/11111r1k111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111KSB111/11111111111 w - - 0 1";
+    assert!(!has(&at("persian-princess", check), "g2h2"));
+    let calm = check.replace("r1k", "11k");
+    assert!(has(&at("persian-princess", &calm), "g2h2"));
+    assert!(!has(&at("celtic-citadel", &calm), "g2h2"));
+}
+
+#[test]
+fn only_pawns_and_princesses_enter_the_centre_of_persian_princess() {
+    // Everybody stands ready to go to f6.
+    let fen = "11111111111/1k111111111/11111111111/11111111111/111N1111111/1R111111111/11111P11S11/11111111111/11111111111/1K111111111/11111111111 w - - 0 1";
+    let game = at("persian-princess", fen);
+    assert!(has(&game, "f5f6"));
+    assert!(!has(&game, "b6f6"));
+    assert!(has(&game, "b6g6"), "riders pass over the empty centre");
+    assert!(!has(&game, "d7f6"));
+}
+
+#[test]
+fn promotion_to_the_added_pieces_is_an_option() {
+    let fen = "11111111111/1k111111111/111111111P1/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/1K111111111/11111111111 w - - 0 1";
+    let count = |settings: &[&str]| {
+        let (game, _) = Game::from_fen(&changed("celtic-citadel", settings), fen).unwrap();
+        game.legal_moves().into_iter().filter(|&mv| game.view(mv).promotion.is_some()).count()
+    };
+    assert_eq!(count(&[]), 4);
+    assert_eq!(count(&["options.more-promotions=true"]), 6);
+}
+
+#[test]
+fn an_override_for_one_run_changes_a_piece() {
+    // Omega's own wizard is a camel and a ferz: from the corner a1 it has b2, b4 and d2.
+    let fen = "11111111111/111k1111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111K11111/W1111111111 w - - 0 1";
+    let (game, _) = Game::from_fen(&changed("oriental-omega", &["pieces.wizard.move=FC"]), fen).unwrap();
+    let mut moves: Vec<String> =
+        game.legal_moves().into_iter().map(|mv| game.coordinates(mv)).filter(|mv| mv.starts_with("a1")).collect();
+    moves.sort();
+    assert_eq!(moves, ["a1b2", "a1b4", "a1d2"]);
+}
+
+#[test]
+fn a_rule_of_the_readers_own_decides_the_game() {
+    // The example of the README: a knight that reaches the centre wins.
+    let readme = simurgh_tests::read("README.md");
+    let (_, rest) = readme.split_once("```toml\n").unwrap();
+    let (text, _) = rest.split_once("```").unwrap();
+    assert!(text.lines().count() <= 10, "ten lines");
+    let mut game = Game::new(&of_text(text));
+    play(&mut game, "g1f3 a7a6 f3e5");
+    let outcome = game.outcome().unwrap();
+    assert_eq!(outcome.result(), "1-0");
+    assert!(matches!(outcome.reason, Reason::Hook(_)));
+}

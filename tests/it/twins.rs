@@ -1,0 +1,171 @@
+//! Each fast path against its slow twin, on thousands of positions of every ruleset.
+
+use simurgh_dsl::side::Side;
+use simurgh_engine::walker::{self, WalkedMove, Walker};
+use simurgh_engine::{Game, Move, MoveKind, Position};
+use simurgh_tests::{GAMES, Random, game, of_text};
+
+const GAMES_PLAYED: u64 = if cfg!(debug_assertions) { 12 } else { 60 };
+const LONGEST: usize = 160;
+
+/// Plays random games and shows every position to `check`.
+fn wander(variant: &simurgh_engine::Variant, seed: u64, mut check: impl FnMut(&Game)) -> usize {
+    let mut positions = 0;
+    for number in 0..GAMES_PLAYED {
+        let mut random = Random(seed ^ number.wrapping_mul(0x1234_5678_9ABC_DEF1));
+        let mut game = Game::new(variant);
+        for _ in 0..LONGEST {
+            check(&game);
+            positions += 1;
+            let legal = game.legal_moves();
+            if legal.is_empty() {
+                break;
+            }
+            game.play(legal[random.below(legal.len())]).unwrap();
+        }
+    }
+    positions
+}
+
+fn walked(mv: Move) -> WalkedMove {
+    let promotion = if let MoveKind::Promotion(kind) = mv.kind() { Some(kind) } else { None };
+    (mv.from(), mv.to(), promotion)
+}
+
+/// The compiled generator without castling and hooks, for comparison with the walker.
+fn fast<const W: usize>(position: &Position<W>) -> Vec<WalkedMove> {
+    let mut moves: Vec<WalkedMove> = position
+        .pseudo_legal_moves()
+        .into_iter()
+        .filter(|mv| !matches!(mv.kind(), MoveKind::Castling(_) | MoveKind::Extra(_)))
+        .map(walked)
+        .collect();
+    moves.sort_unstable();
+    moves
+}
+
+fn compare<const W: usize>(position: &Position<W>, name: &str) {
+    assert_eq!(fast(position), walker::moves(position), "{name}: generator and walker differ");
+    let ruleset = position.variant().ruleset();
+    let walker = Walker::new(ruleset, |square| position.man_at(square));
+    for side in Side::ALL {
+        for square in ruleset.board.squares() {
+            let attacked = position.is_attacked(square, side);
+            assert_eq!(attacked, walker.attacks(side, square), "{name}: {}", ruleset.board.name(square));
+        }
+    }
+    legality(position, name);
+    undoing(position, name);
+}
+
+/// Moves allowed by the guard are exactly those that survive being played.
+fn legality<const W: usize>(position: &Position<W>, name: &str) {
+    let mut copy = position.clone();
+    let slow: Vec<Move> = position.pseudo_legal_moves().into_iter().filter(|&mv| copy.survives(mv)).collect();
+    assert_eq!(position.legal_moves().to_vec(), slow, "{name}");
+}
+
+/// Playing and undoing restores every field, and the key is the one computed from nothing.
+fn undoing<const W: usize>(position: &Position<W>, name: &str) {
+    let mut copy = position.clone();
+    for mv in position.legal_moves() {
+        let undo = copy.play(mv);
+        assert!(copy.is_consistent(), "{name}: sets and cells differ after {mv:?}");
+        assert_eq!(copy.key(), copy.recomputed_key(), "{name}: key after {mv:?}");
+        copy.undo(mv, &undo);
+        assert_eq!(copy, *position, "{name}: undo of {mv:?}");
+    }
+}
+
+#[test]
+fn fast_and_slow_agree_on_random_games_of_every_ruleset() {
+    for (seed, name) in GAMES.into_iter().enumerate() {
+        let variant = game(name);
+        let mut positions = 0;
+        positions += wander(&variant, seed as u64, |game| game.with_position(&mut Compare(name)));
+        assert!(positions > 500, "{name}: only {positions} positions");
+    }
+}
+
+/// Pieces of every compiled form on one board: lame leapers, must-jumpers, hoppers, ski-sliders,
+/// lame riders, limited and exact ranges, crooked promotions.
+const MENAGERIE: &str = r#"
+[game]
+name = "Menagerie"
+[board]
+files = 9
+ranks = 9
+[regions]
+middle = "d4..f6"
+last = "rank 9 | rank 1"
+[pieces]
+king = { letter = "K", royal = true, move = "K" }
+horse = { letter = "H", move = "nN" }
+lamerider = { letter = "L", move = "nNN" }
+cannon = { letter = "C", move = "mRcpR" }
+grasshopper = { letter = "G", move = "gQ" }
+ski = { letter = "S", move = "jB" }
+exact = { letter = "E", move = "W03" }
+ranged = { letter = "A", move = "F[2-4]" }
+jumper = { letter = "J", move = "jDjA" }
+nightrider = { letter = "N", move = "NN" }
+split = { letter = "X", move = "mRcB" }
+pawn = { letter = "P", move = "fmWfceFifmnD", promote = { on = "last", to = ["nightrider", "cannon"], must = false } }
+[zones.middle]
+admit = ["pawn", "horse", "king", "grasshopper", "cannon"]
+passage = false
+[setup]
+board = '''
+h l c g k s e a j
+n x p p p p p x n
+. p . . . . . p .
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+. P . . . . . P .
+N X P P P P P X N
+H L C G K S E A J
+'''
+"#;
+
+#[test]
+fn fast_and_slow_agree_on_every_compiled_form() {
+    let variant = of_text(MENAGERIE);
+    let positions = wander(&variant, 7, |game| game.with_position(&mut Compare("menagerie")));
+    assert!(positions > 500, "only {positions} positions");
+}
+
+struct Compare(&'static str);
+
+impl simurgh_engine::Visitor for Compare {
+    fn visit<const W: usize>(&mut self, position: &Position<W>) {
+        compare(position, self.0);
+    }
+}
+
+/// Orthodox chess beside an island that nobody can reach: the same game on more squares.
+fn chess_with_island(width: usize) -> String {
+    let island = ".".repeat(width);
+    let row = |men: &str| format!("{men}##{island}\n");
+    let empty = "........";
+    let rows = ["rnbqkbnr", "pppppppp", empty, empty, empty, empty, "PPPPPPPP", "RNBQKBNR"];
+    let array: String = rows.map(row).concat();
+    let squares: String = rows.map(|_| row(empty)).concat();
+    let text = simurgh_tests::read("rulesets/chess.toml");
+    let (before, rest) = text.split_once("[setup]").unwrap();
+    let (_, after) = rest.split_once("[castling").unwrap();
+    let before = before.replace("files = 8\nranks = 8", &format!("squares = \'\'\'\n{squares}\'\'\'"));
+    format!("{before}[setup]\nboard = \'\'\'\n{array}\'\'\'\n[castling{after}")
+}
+
+#[test]
+fn the_width_of_the_board_does_not_change_the_game() {
+    // 64, 72 and 192 squares: one word, two words, four words. Published counts of orthodox chess.
+    for island in [0, 1, 16] {
+        let variant = if island == 0 { game("chess") } else { of_text(&chess_with_island(island)) };
+        assert_eq!(variant.ruleset().board.len(), 64 + 8 * island);
+        let game = Game::new(&variant);
+        let counts: Vec<u64> = (1..=4).map(|depth| game.perft(depth, false)).collect();
+        assert_eq!(counts, [20, 400, 8902, 197_281], "island of {island} files");
+    }
+}
