@@ -28,9 +28,9 @@ impl Ending {
             _ => None,
         };
         Self {
-            result: result(outcome.winner),
+            result: outcome.result(),
             winner: outcome.winner.map(side),
-            reason: reason(&outcome.reason),
+            reason: outcome.reason.code(),
             name,
         }
     }
@@ -61,31 +61,11 @@ impl Ending {
     }
 }
 
-/// The result as game records write it.
-pub const fn result(winner: Option<Side>) -> &'static str {
-    match winner {
-        Some(Side::First) => "1-0",
-        Some(Side::Second) => "0-1",
-        None => "1/2-1/2",
-    }
-}
-
 /// The side as JSON and the catalogues write it.
 pub const fn side(side: Side) -> &'static str {
     match side {
         Side::First => "first",
         Side::Second => "second",
-    }
-}
-
-const fn reason(reason: &Reason) -> &'static str {
-    match reason {
-        Reason::Checkmate => "checkmate",
-        Reason::Stalemate => "stalemate",
-        Reason::Repetition => "repetition",
-        Reason::QuietMoves => "quiet-moves",
-        Reason::DeadPosition => "dead-position",
-        Reason::Hook(_) => "hook",
     }
 }
 

@@ -47,7 +47,7 @@ pub(super) fn run(
 ) -> Result<Exit, Failure> {
     let game = load::game(console, &task.game, settings, task.fen.as_deref())?;
     if let Some(outcome) = game.outcome() {
-        return over(&game, Ending::new(&outcome), task.json, console);
+        return over(&game, Ending::new(outcome), task.json, console);
     }
     let clock = Stopwatch::start();
     let report = search(&game, task, &clock, console);

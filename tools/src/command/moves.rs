@@ -28,7 +28,7 @@ impl<'a> Output<'a> {
             turn: result::side(game.turn()),
             check: game.in_check(),
             moves: moves.map(|mv| game.coordinates(mv)).collect(),
-            result: game.outcome().as_ref().map(Ending::new),
+            result: game.outcome().map(Ending::new),
         }
     }
 }

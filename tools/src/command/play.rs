@@ -86,7 +86,7 @@ fn say_goodbye(table: &Table, console: &mut Console<'_>) -> io::Result<()> {
     writeln!(console.out, "{}", table.score_sheet().join(" "))?;
     writeln!(console.out, "FEN: {}", table.game.fen())?;
     if let Some(outcome) = table.game.outcome() {
-        let sentence = Ending::new(&outcome).sentence(console.text);
+        let sentence = Ending::new(outcome).sentence(console.text);
         writeln!(console.out, "{sentence}")?;
     }
     Ok(())

@@ -296,7 +296,7 @@ impl App {
     /// Says how the game ended, or lets the engine think if it is its turn.
     pub fn go_on(&mut self) -> Vec<Effect> {
         if let Some(outcome) = self.table.game.outcome() {
-            return self.tell(Ending::new(&outcome).sentence(self.text));
+            return self.tell(Ending::new(outcome).sentence(self.text));
         }
         if self.table.awaits_engine() && !self.paused {
             return self.think(Purpose::Move, self.strength);

@@ -153,7 +153,7 @@ impl<'a, 'b> Plain<'a, 'b> {
 
     fn tell_state(&mut self) -> io::Result<()> {
         if let Some(outcome) = self.table.game.outcome() {
-            let sentence = Ending::new(&outcome).sentence(self.console.text);
+            let sentence = Ending::new(outcome).sentence(self.console.text);
             return self.say(&sentence);
         }
         if self.table.game.in_check() {

@@ -50,7 +50,7 @@ impl Table {
     pub fn coordinates(&self) -> Vec<String> {
         let mut game = self.start.clone();
         let mut moves = Vec::new();
-        for &mv in self.game.played() {
+        for mv in self.game.played() {
             moves.push(game.coordinates(mv));
             if game.play(mv).is_err() {
                 break;

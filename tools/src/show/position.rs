@@ -33,7 +33,7 @@ pub fn token(game: &Game, square: Square) -> String {
 
 /// Start and target of the last move.
 pub fn last_move(game: &Game) -> Option<(Square, Square)> {
-    let &last = game.played().last()?;
+    let last = *game.played().last()?;
     let mut before = game.clone();
     before.take_back()?;
     let view = before.view(last);
