@@ -72,19 +72,16 @@ fn a_position_with_a_king_in_an_enemy_citadel_is_over() {
 }
 
 #[test]
-fn the_citadel_draw_goes_before_a_mate_by_the_entering_king() {
-    // The king steps from b10 to a11 and uncovers the rook on the tenth rank. The king on j10 is
-    // hemmed in by its own men: it would be mate, but the draw was there first.
-    //   11  . # # # # # # # # # .
-    //   10  # K . . . . . . . k #      rook on b10's left is impossible, so the queen on the
-    //    9  # . . . . . . . . . #      long diagonal a1-j10 is uncovered from b2 instead.
-    let mut game = at(
-        "celtic-citadel",
-        "11111111111/1K111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/1111111R1k1/11111111R11 w - - 0 1"
-            .replace("R11 w", "111 w").as_str(),
-    );
-    play(&mut game, "b10a11");
-    assert_eq!(game.outcome().unwrap().reason, Reason::Hook("citadel-draw".into()));
+fn a_draw_by_a_rule_goes_before_a_mate_by_the_same_move() {
+    // The king steps from b8 to b7, and the rook behind it mates the king on h8.
+    let fen = "RK5k/6pp/8/8/8/8/8/8 w - - 0 1";
+    let mut mate = at("chess", fen);
+    play(&mut mate, "b8b7");
+    assert_eq!(mate.outcome().unwrap().reason, Reason::Checkmate);
+    let text = "extends = \"chess\"\n[regions]\nrefuge = \"b7\"\n[hooks]\nrefuge = \"on arrive king in refuge: draw\"";
+    let mut draw = Game::from_fen(&of_text(text), fen).unwrap().0;
+    play(&mut draw, "b8b7");
+    assert_eq!(draw.outcome().unwrap().reason, Reason::Hook("refuge".into()));
 }
 
 #[test]
@@ -126,9 +123,9 @@ fn a_rendezvous_is_never_offered_in_check_nor_in_celtic_citadel() {
 #[test]
 fn only_pawns_and_princesses_enter_the_centre_of_persian_princess() {
     // Everybody stands ready to go to f6.
-    let fen = "11111111111/1k111111111/11111111111/11111111111/111N1111111/1R111111111/11111P11S11/11111111111/11111111111/1K111111111/11111111111 w - - 0 1";
+    let fen = "11111111111/111111111k1/11111111111/11111111111/111N1111111/1R111111111/11111P1S111/11111111111/11111111111/1K111111111/11111111111 w - - 0 1";
     let game = at("persian-princess", fen);
-    assert!(has(&game, "f5f6"));
+    assert!(has(&game, "f5f6") && has(&game, "h5f6"));
     assert!(!has(&game, "b6f6"));
     assert!(has(&game, "b6g6"), "riders pass over the empty centre");
     assert!(!has(&game, "d7f6"));
