@@ -6,6 +6,7 @@
 //! | [`library`], [`load`], [`file`] | built-in games, the user's files, from argument to game |
 //! | [`report`], [`console`], [`exit`] | messages with carets or as JSON, where they go, exit codes |
 //! | [`command`] | one module a subcommand |
+//! | [`reference`] | what `simurgh rules` prints |
 //! | [`show`] | boards, move diagrams and rules in words |
 //! | [`play`] | the full-screen board and the plain line mode |
 
@@ -31,6 +32,7 @@ pub mod help;
 pub mod library;
 pub mod load;
 pub mod play;
+pub mod reference;
 pub mod report;
 pub mod result;
 pub mod score;

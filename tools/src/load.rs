@@ -29,9 +29,9 @@ impl From<io::Error> for Failure {
     }
 }
 
-impl From<Finding> for Failure {
-    fn from(finding: Finding) -> Self {
-        Self::Refused(vec![finding])
+impl From<Box<Finding>> for Failure {
+    fn from(finding: Box<Finding>) -> Self {
+        Self::Refused(vec![*finding])
     }
 }
 
@@ -69,7 +69,7 @@ pub fn findings(diagnostics: &[Diagnostic], text: Text) -> Vec<Finding> {
 /// # Errors
 ///
 /// If there is neither.
-pub fn source(argument: &str, text: Text) -> Result<Source, Finding> {
+pub fn source(argument: &str, text: Text) -> Result<Source, Box<Finding>> {
     match BuiltIn::named(argument) {
         Some(file) => Ok(file.source()),
         None => file_source(argument, text),
@@ -81,7 +81,7 @@ pub fn source(argument: &str, text: Text) -> Result<Source, Finding> {
 /// # Errors
 ///
 /// If there is neither.
-pub fn file_source(argument: &str, text: Text) -> Result<Source, Finding> {
+pub fn file_source(argument: &str, text: Text) -> Result<Source, Box<Finding>> {
     match file::read(Path::new(argument)) {
         Ok(source) => Ok(source),
         Err(error) if error.kind() == io::ErrorKind::NotFound => BuiltIn::named(argument)
@@ -91,26 +91,27 @@ pub fn file_source(argument: &str, text: Text) -> Result<Source, Finding> {
     }
 }
 
-fn missing(argument: &str, text: Text) -> Finding {
+fn missing(argument: &str, text: Text) -> Box<Finding> {
     let names: Vec<&str> = library::games().map(|(file, _)| file.name()).collect();
     let guess = Finding::guess(argument, names.iter().copied(), text);
-    if argument.ends_with(".toml") || argument.contains(['/', '\\']) {
+    let path = Path::new(argument);
+    if path.extension().is_some() || path.components().count() > 1 {
         let message = text.fill("finding.T001", &[("file", &argument)]);
-        return Finding::own("T001", argument, message, guess);
+        return Box::new(Finding::own("T001", argument, message, guess));
     }
     let message = text.fill("finding.T002", &[("name", &argument)]);
     let list = text.fill("finding.games", &[("names", &names.join(", "))]);
     let help = guess.map_or(list.clone(), |guess| format!("{guess}; {list}"));
-    Finding::own("T002", argument, message, Some(help))
+    Box::new(Finding::own("T002", argument, message, Some(help)))
 }
 
-fn unreadable(argument: &str, error: &io::Error, text: Text) -> Finding {
+fn unreadable(argument: &str, error: &io::Error, text: Text) -> Box<Finding> {
     if error.kind() == io::ErrorKind::InvalidData {
         let message = text.fill("finding.T003", &[("file", &argument)]);
-        return Finding::own("T003", argument, message, None);
+        return Box::new(Finding::own("T003", argument, message, None));
     }
     let message = text.fill("finding.T004", &[("file", &argument), ("error", error)]);
-    Finding::own("T004", argument, message, None)
+    Box::new(Finding::own("T004", argument, message, None))
 }
 
 /// The game that an argument means. Warnings go to the console.

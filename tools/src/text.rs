@@ -4,13 +4,13 @@
 //! `{name}`. A test checks that both files have the same keys with the same gaps, and another that
 //! every key which the source asks for exists.
 
-use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::sync::LazyLock;
 
+use indexmap::IndexMap;
 use simurgh_dsl::language::{Language, Localized};
 
-type Catalogue = BTreeMap<String, String>;
+type Catalogue = IndexMap<String, String>;
 
 const FILES: [&str; 2] = [
     include_str!("../text/en.toml"),
@@ -32,6 +32,12 @@ impl Text {
     /// The words under a key, if there are any.
     pub fn find(self, key: &str) -> Option<&'static str> {
         WORDS[self.0 as usize].get(key).map(String::as_str)
+    }
+
+    /// The rest of every key that begins with `prefix`, with its words, in the order of the file.
+    pub fn below(self, prefix: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let all = WORDS[self.0 as usize].iter();
+        all.filter_map(move |(key, words)| Some((key.strip_prefix(prefix)?, words.as_str())))
     }
 
     /// The words under a key with the gaps filled.
@@ -89,6 +95,8 @@ fn flatten(prefix: &str, table: &toml::Table, words: &mut Catalogue) {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     fn gaps(words: &str) -> Vec<&str> {
@@ -105,16 +113,15 @@ mod tests {
     #[test]
     fn both_languages_have_the_same_keys_with_the_same_gaps() {
         let [english, spanish] = &*WORDS;
-        assert_eq!(
-            english.keys().collect::<Vec<_>>(),
-            spanish.keys().collect::<Vec<_>>()
-        );
+        let keys = |words: &'static Catalogue| words.keys().collect::<BTreeSet<_>>();
+        assert_eq!(keys(english), keys(spanish));
         for (key, words) in english {
             assert_eq!(gaps(words), gaps(&spanish[key]), "{key}");
         }
     }
 
     /// The sources of this crate, for the test below.
+    #[expect(clippy::disallowed_methods, reason = "reads the crate's own source")]
     fn sources(folder: &std::path::Path, texts: &mut String) {
         for entry in std::fs::read_dir(folder).expect("the crate's own folder") {
             let path = entry.expect("readable").path();
@@ -127,15 +134,15 @@ mod tests {
     }
 
     #[test]
-    #[expect(clippy::disallowed_methods, reason = "reads the crate's own source")]
     fn every_key_that_the_source_names_exists() {
         let mut source = String::new();
         sources(
             &std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
             &mut source,
         );
-        for call in [".say(", ".fill("] {
-            let arguments = source.split(call).skip(1).map(str::trim_start);
+        for method in [".say", ".fill"] {
+            let call = format!("{method}(");
+            let arguments = source.split(&call).skip(1).map(str::trim_start);
             for literal in arguments.filter_map(|rest| rest.strip_prefix('"')) {
                 let key = literal.split('"').next().unwrap_or_default();
                 let text = Text(Language::English);

@@ -39,7 +39,7 @@ pub(super) fn run(
 fn findings(file: &str, settings: &[String], text: Text) -> Vec<Finding> {
     match load::file_source(file, text) {
         Ok(source) => load::read(&source, settings, text).findings,
-        Err(finding) => vec![finding],
+        Err(finding) => vec![*finding],
     }
 }
 

@@ -41,12 +41,12 @@ pub(super) fn run(
     Ok(Exit::Fine)
 }
 
-fn chosen(variant: &Variant, name: &str, text: Text) -> Result<KindId, Finding> {
+fn chosen(variant: &Variant, name: &str, text: Text) -> Result<KindId, Box<Finding>> {
     pieces::find(variant.ruleset(), name, text).map_err(|known| {
         let message = text.fill("finding.T005", &[("name", &name)]);
         let names = text.list(&known, "list.or");
         let help = text.fill("finding.guess", &[("names", &names)]);
-        Finding::own("T005", name, message, Some(help))
+        Box::new(Finding::own("T005", name, message, Some(help)))
     })
 }
 
@@ -54,42 +54,38 @@ fn chosen(variant: &Variant, name: &str, text: Text) -> Result<KindId, Finding> 
 fn page(variant: &Variant, text: Text) -> String {
     let game = Game::new(variant);
     let ruleset = variant.ruleset();
-    let mut page = head(&ruleset.about, text);
-    page += &format!("\n{}\n", position::draw(&game, false));
-    page += &format!("FEN: {}\n", game.fen());
-    page += &heading(text.say("show.pieces"));
-    for kind in kinds(ruleset) {
-        page += &format!("{}\n", pieces::describe(variant, kind, text));
-    }
+    let mut lines = head(&ruleset.about, text);
+    lines.extend([String::new(), position::draw(&game, false)]);
+    lines.push(format!("FEN: {}", game.fen()));
+    lines.extend(heading(text.say("show.pieces")));
+    lines.extend(kinds(ruleset).map(|kind| pieces::describe(variant, kind, text)));
     for section in rules::sections(ruleset, text) {
-        page += &heading(section.heading);
-        for item in section.items {
-            page += &format!("- {item}\n");
-        }
+        lines.extend(heading(section.heading));
+        lines.extend(section.items.iter().map(|item| format!("- {item}")));
     }
-    page
+    lines.join("\n") + "\n"
 }
 
-fn head(about: &About, text: Text) -> String {
-    let mut head = format!("{}\n", text.pick(&about.name));
+fn head(about: &About, text: Text) -> Vec<String> {
     let summary = text.pick(&about.summary);
-    if !summary.is_empty() {
-        head += &format!("{summary}\n");
-    }
-    if let Some(inventor) = &about.inventor {
-        head += &format!("{}\n", text.fill("show.inventor", &[("name", inventor)]));
-    }
-    for source in &about.sources {
-        head += &format!("{}\n", text.fill("show.source", &[("source", source)]));
-    }
-    if let Some(credit) = &about.credit {
-        head += &format!("{}\n", text.pick(credit));
-    }
-    head
+    let inventor = about.inventor.iter();
+    let sources = about.sources.iter();
+    let mut lines = vec![text.pick(&about.name).to_owned()];
+    lines.extend((!summary.is_empty()).then(|| summary.to_owned()));
+    lines.extend(inventor.map(|name| text.fill("show.inventor", &[("name", name)])));
+    lines.extend(sources.map(|source| text.fill("show.source", &[("source", source)])));
+    lines.extend(
+        about
+            .credit
+            .iter()
+            .map(|credit| text.pick(credit).to_owned()),
+    );
+    lines
 }
 
-fn heading(words: &str) -> String {
-    format!("\n{words}\n{}\n", "-".repeat(words.chars().count()))
+fn heading(words: &str) -> [String; 3] {
+    let line = "-".repeat(words.chars().count());
+    [String::new(), words.to_owned(), line]
 }
 
 fn kinds(ruleset: &Ruleset) -> impl Iterator<Item = KindId> + use<> {

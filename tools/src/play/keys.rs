@@ -186,7 +186,7 @@ fn in_input(app: &mut App, key: Key) -> Vec<Effect> {
 /// Does what the input line says. The line stays open after a move, so that a game can be typed.
 fn obey(app: &mut App, line: &str) -> Vec<Effect> {
     match Order::read(line) {
-        Order::Empty => Vec::new(),
+        Order::Empty | Order::Board => Vec::new(),
         Order::Move(typed) => {
             app.input = Some(line.to_owned());
             app.type_move(&typed)
@@ -196,7 +196,6 @@ fn obey(app: &mut App, line: &str) -> Vec<Effect> {
         Order::Hint => app.ask_hint(),
         Order::Moves => list_moves(app),
         Order::Fen => show_fen(app),
-        Order::Board => Vec::new(),
         Order::Save(path) if path.is_empty() => ask_save(app),
         Order::Save(path) => app.save(&path),
         Order::New => ask_new(app),

@@ -316,7 +316,7 @@ mod tests {
             .lines()
             .filter(|line| line.starts_with("  1 "))
             .collect();
-        assert!(rows.first().is_some_and(|row| row.contains("F")), "{out}");
+        assert!(rows.first().is_some_and(|row| row.contains('F')), "{out}");
         assert!(board.contains(" k  j  i "), "{out}");
     }
 

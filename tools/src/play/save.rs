@@ -97,11 +97,11 @@ impl Saved {
     /// # Errors
     ///
     /// If it cannot be read or is no saved game.
-    pub fn read(path: &Path, text: Text) -> Result<Self, Finding> {
+    pub fn read(path: &Path, text: Text) -> Result<Self, Box<Finding>> {
         let name = path.to_string_lossy();
         let refuse = |error: String| {
             let message = text.fill("finding.T006", &[("file", &name), ("error", &error)]);
-            Finding::own("T006", &name, message, None)
+            Box::new(Finding::own("T006", &name, message, None))
         };
         let source = file::read(path).map_err(|error| refuse(error.to_string()))?;
         toml::from_str(source.text()).map_err(|error| refuse(error.message().to_owned()))
@@ -112,14 +112,15 @@ impl Saved {
     /// # Errors
     ///
     /// If one of them is not possible.
-    pub fn replay(&self, start: Game, text: Text) -> Result<Table, Finding> {
+    pub fn replay(&self, start: Game, text: Text) -> Result<Table, Box<Finding>> {
         let mut table = Table::new(start, self.side.into());
         for (index, mv) in self.moves.iter().enumerate() {
             table.type_move(mv).map_err(|diagnostic| {
                 let gaps: [(&str, &dyn std::fmt::Display); 2] =
                     [("number", &(index + 1)), ("move", mv)];
                 let message = text.fill("finding.T007", &gaps);
-                Finding::own("T007", mv, message, Some(diagnostic.message(text.0)))
+                let help = Some(diagnostic.message(text.0));
+                Box::new(Finding::own("T007", mv, message, help))
             })?;
         }
         Ok(table)

@@ -64,13 +64,13 @@ impl Table {
     /// # Errors
     ///
     /// If the move is not legal.
-    pub fn play(&mut self, mv: Move) -> Result<(), Diagnostic> {
+    pub fn play(&mut self, mv: Move) -> Result<(), Box<Diagnostic>> {
         if !self.game.legal_moves().contains(&mv) {
             // The engine explains what is wrong with it.
-            return self.game.play(mv);
+            return self.game.play(mv).map_err(Box::new);
         }
         let san = self.game.san(mv);
-        self.game.play(mv)?;
+        self.game.play(mv).map_err(Box::new)?;
         self.san.push(san);
         Ok(())
     }
@@ -80,8 +80,8 @@ impl Table {
     /// # Errors
     ///
     /// If it cannot be read or is not legal.
-    pub fn type_move(&mut self, text: &str) -> Result<(), Diagnostic> {
-        let mv = self.game.read_move(text)?;
+    pub fn type_move(&mut self, text: &str) -> Result<(), Box<Diagnostic>> {
+        let mv = self.game.read_move(text).map_err(Box::new)?;
         self.play(mv)
     }
 

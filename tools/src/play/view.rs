@@ -175,9 +175,10 @@ fn draw_panel(frame: &mut Frame<'_>, app: &App, theme: Theme, area: Rect) {
         ..area
     };
     let ruleset = app.table.game.variant().ruleset();
-    let top = match app.flipped {
-        false => Side::Second,
-        true => Side::First,
+    let top = if app.flipped {
+        Side::First
+    } else {
+        Side::Second
     };
     let mut lines = vec![Line::styled(
         app.text.pick(&ruleset.about.name),

@@ -227,8 +227,8 @@ mod tests {
             en_passant: false,
             initial: false,
             marks_passed: false,
-            empty: Default::default(),
-            occupied: Default::default(),
+            empty: smallvec::SmallVec::new(),
+            occupied: smallvec::SmallVec::new(),
             span: Span::default(),
         }
     }

@@ -24,8 +24,8 @@ pub fn draw(board: &Board, flipped: bool, mut cell: impl FnMut(Square) -> String
     for (rank, cells) in rows {
         let name = &board.rank_names()[rank as usize];
         let cells: String = cells.iter().map(|cell| centred(cell, width)).collect();
-        text.push_str(&format!(" {name:>margin$} {cells} {name}"));
-        text.truncate(text.trim_end().len());
+        let line = format!(" {name:>margin$} {cells} {name}");
+        text.push_str(line.trim_end());
         text.push('\n');
     }
     text + &files

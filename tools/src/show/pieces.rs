@@ -31,13 +31,12 @@ fn heading(variant: &Variant, id: KindId, text: Text) -> String {
     let kind = &variant.ruleset().kinds[id.index()];
     let tokens = Side::ALL.map(|side| kind.token(side)).join(" ");
     let name = title(kind, text);
-    let value = match kind.royal {
-        Some(_) => text.say("piece.royal").to_owned(),
-        None => {
-            let value = score::pawns(variant.value(id));
-            let value = value.trim_start_matches('+');
-            text.fill("piece.value", &[("value", &value)])
-        }
+    let value = if kind.royal.is_some() {
+        text.say("piece.royal").to_owned()
+    } else {
+        let value = score::pawns(variant.value(id));
+        let value = value.trim_start_matches('+');
+        text.fill("piece.value", &[("value", &value)])
     };
     format!("{tokens}  {name} · {value} · {}", kind.movement.text)
 }
