@@ -221,18 +221,14 @@ impl Game {
         &self.keys
     }
 
-    /// All legal moves; none when the game is over.
+    /// All legal moves of the position. None after a mate, a stalemate or an end by a hook; a
+    /// position that is drawn by count, by repetition or for want of material still has its moves,
+    /// although nobody may play them: see [`outcome`](Self::outcome).
     pub fn legal_moves(&self) -> Vec<Move> {
-        if self.outcome.is_some() {
-            Vec::new()
-        } else {
-            self.position_moves()
-        }
-    }
-
-    /// The legal moves of the position, even if the game has ended in a draw by count.
-    pub(crate) fn position_moves(&self) -> Vec<Move> {
-        each_width!(&self.board, Board, position => position.legal_moves().into_vec())
+        each_width!(&self.board, Board, position => match position.decided() {
+            Some(_) => Vec::new(),
+            None => position.legal_moves().into_vec(),
+        })
     }
 
     /// How the game has ended, if it has.
@@ -244,8 +240,11 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// `P020` if the move is not legal here; the game is as it was.
+    /// `P020` if the move is not legal here, `P024` if the game is over; the game is as it was.
     pub fn play(&mut self, mv: Move) -> Result<(), Diagnostic> {
+        if self.outcome.is_some() {
+            return Err(notation::game_over());
+        }
         if !self.legal_moves().contains(&mv) {
             return Err(notation::illegal(&format!("{mv:?}")));
         }
@@ -370,7 +369,7 @@ impl Game {
                 reason: Reason::Hook(name),
             });
         }
-        if self.position_moves().is_empty() {
+        if self.legal_moves().is_empty() {
             return Some(self.judge_no_moves());
         }
         let quiet = each_width!(&self.board, Board, position => position.quiet_plies());

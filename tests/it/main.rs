@@ -4,9 +4,11 @@
 mod endings;
 mod examples;
 mod faults;
+mod hook_sentences;
 mod notation;
 mod perft;
 mod rules;
+mod rulesets;
 mod search;
 mod tidy;
 mod twins;

@@ -18,7 +18,7 @@ fn wander(variant: &simurgh_engine::Variant, seed: u64, mut check: impl FnMut(&G
             check(&game);
             positions += 1;
             let legal = game.legal_moves();
-            if legal.is_empty() {
+            if game.outcome().is_some() {
                 break;
             }
             game.play(legal[random.below(legal.len())]).unwrap();

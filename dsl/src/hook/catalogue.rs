@@ -105,6 +105,12 @@ pub fn entries(topic: Topic) -> impl Iterator<Item = &'static Entry> {
     all.filter(move |entry| entry.topic == topic)
 }
 
+/// Whether the language has this word anywhere.
+pub(super) fn has(word: &str) -> bool {
+    let mut all = ENTRIES.iter().flat_map(|part| part.iter());
+    all.any(|entry| entry.word == word)
+}
+
 /// An entry that games can use.
 const fn ready(
     topic: Topic,

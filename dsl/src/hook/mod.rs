@@ -17,6 +17,7 @@
 pub mod catalogue;
 mod never;
 mod read;
+mod regions;
 mod resolve;
 pub mod rule;
 #[cfg(test)]
@@ -24,6 +25,7 @@ mod tests;
 mod tree;
 mod vocabulary;
 
+pub use regions::read_regions;
 pub use vocabulary::{KindWord, NamedRegion, Vocabulary};
 
 use crate::board::Square;
@@ -71,7 +73,7 @@ pub fn read_condition(
     })
 }
 
-/// Reads the squares of a castling, such as `f2-i2 | f10-i10`: from where to where, by side.
+/// Reads the squares of a castling, such as `b1-d1 | b8-d8`: from where to where, by side.
 pub fn read_squares_pair(
     text: &Excerpt,
     vocabulary: &Vocabulary<'_>,

@@ -129,7 +129,8 @@ pub(super) enum Place {
     In(Sides),
     /// At most so many king steps from a square of the move; `at to` is none.
     NearMove(Option<Number>, Anchor, Span),
-    Near(Number, Sides),
+    /// The word `within`, king steps, from where.
+    Near(Word, Number, Sides),
     Later(Word),
 }
 
@@ -215,6 +216,37 @@ impl Man {
             Self::Mover(span) => *span,
             Self::Captured(word) => word.span,
             Self::Filter(filter) => filter.span,
+        }
+    }
+}
+
+impl Sides {
+    /// The names of squares and regions that it is made from.
+    pub(super) fn names(&self) -> Vec<&str> {
+        let mut names = Vec::new();
+        self.first.add_names(&mut names);
+        self.second
+            .iter()
+            .for_each(|area| area.add_names(&mut names));
+        names
+    }
+}
+
+impl Area {
+    fn add_names<'t>(&'t self, names: &mut Vec<&'t str>) {
+        match self {
+            Self::Sum(terms) => {
+                for (_, area) in terms {
+                    area.add_names(names);
+                }
+            }
+            Self::Overlap(parts) | Self::List(parts) => {
+                for area in parts {
+                    area.add_names(names);
+                }
+            }
+            Self::Named(_, word) => names.push(&word.text),
+            _ => {}
         }
     }
 }

@@ -35,7 +35,9 @@ pub(super) fn assemble(
     let drawn = board::read(root, &start, diagnostics)?;
     let words: Vec<KindWord> = drafts.iter().map(Draft::word).collect();
     let tokens = Tokens::new(drafts.iter().map(|draft| draft.kind.letter.as_str()));
+    let before = diagnostics.len();
     let regions = regions::read(root, &drawn, diagnostics);
+    let regions_sound = diagnostics.len() == before;
     let board = drawn.board;
     let words = Vocabulary {
         board: &board,
@@ -50,7 +52,7 @@ pub(super) fn assemble(
     if drafts.iter().any(|draft| draft.kind.letter.is_empty()) {
         forget(diagnostics, before, "P001");
     }
-    if let Some(placed) = &placed {
+    if let Some(placed) = placed.as_ref().filter(|_| regions_sound) {
         setup::check_zones(placed, &board, &zones, &tokens, diagnostics);
     }
     // Without a set-up, promotions can still be checked, castlings cannot.
@@ -62,7 +64,7 @@ pub(super) fn assemble(
     let kinds = promotion::complete(drafts, words, men, diagnostics);
     let placed = placed?;
     let ground = Ground {
-        board: &board,
+        words,
         kinds: &kinds,
         setup: &placed.setup,
     };

@@ -109,7 +109,7 @@ fn legend<'a>(
             continue;
         }
         if let Some(name) = fields::text(entry, letter, diagnostics) {
-            fields::check_name(name.text(), &name.whole_place(), diagnostics);
+            fields::check_word(name.text(), &name.whole_place(), diagnostics);
             legend.insert(letter.as_str(), name.text());
         }
     }

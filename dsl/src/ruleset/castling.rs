@@ -2,12 +2,13 @@
 
 use super::checked::{Castling, CastlingSquares, Kind, Setup};
 use super::fields::{self, Fields};
+use super::language::{self, Vocabulary};
 use super::node::Table;
 use crate::board::{Board, Square};
 use crate::diagnostic::Diagnostic;
 use crate::kind::KindId;
 use crate::side::{BySide, Side};
-use crate::source::{Excerpt, Span};
+use crate::source::{Excerpt, Place, Span};
 
 /// The keys of a castling.
 pub(super) const KEYS: &[&str] = &["king", "rook", "letter", "san"];
@@ -17,7 +18,7 @@ const USUAL: &[(char, &str)] = &[('K', "O-O"), ('Q', "O-O-O")];
 
 /// What castlings are checked against.
 pub(super) struct Ground<'a> {
-    pub(super) board: &'a Board,
+    pub(super) words: Vocabulary<'a>,
     pub(super) kinds: &'a [Kind],
     pub(super) setup: &'a Setup,
 }
@@ -105,12 +106,12 @@ fn san(fields: &Fields<'_>, index: usize, diagnostics: &mut Vec<Diagnostic>) -> 
     written.map_or_else(usual, |san| san.text().to_owned())
 }
 
-/// A way from one square to another with its place in the text.
+/// A way from one square to another with its place in the file.
 #[derive(Clone)]
 struct Way {
     from: Square,
     to: Square,
-    text: Excerpt,
+    place: Place,
 }
 
 fn squares(
@@ -122,20 +123,20 @@ fn squares(
         fields.require(key, diagnostics);
     }
     let king = fields.text("king", diagnostics);
-    let king = king.and_then(|text| ways(text, ground.board, diagnostics));
+    let king = king.and_then(|text| ways(text, ground.words, diagnostics));
     let rook = fields.text("rook", diagnostics);
-    let rook = rook.and_then(|text| ways(text, ground.board, diagnostics));
+    let rook = rook.and_then(|text| ways(text, ground.words, diagnostics));
     let (king, rook) = (king?, rook?);
     let king_kind = common_kind(&king, ground, diagnostics);
     let rook_kind = common_kind(&rook, ground, diagnostics);
     let (king_kind, rook_kind) = (king_kind?, rook_kind?);
     let before = diagnostics.len();
     for side in Side::ALL {
-        check_line(&king[side], &rook[side], ground.board, diagnostics);
+        check_line(&king[side], &rook[side], ground.words.board, diagnostics);
     }
     let kind = &ground.kinds[king_kind.index()];
     if kind.royal.is_none() {
-        let place = king[Side::First].text.whole_place();
+        let place = king[Side::First].place.clone();
         diagnostics.push(Diagnostic::error("R093", place).with("name", &kind.name));
     }
     let squares = BySide::from_fn(|side| CastlingSquares {
@@ -148,51 +149,33 @@ fn squares(
 }
 
 /// Reads `e1-g1 | e8-g8`, the first side's way before the second's.
-fn ways(text: &Excerpt, board: &Board, diagnostics: &mut Vec<Diagnostic>) -> Option<BySide<Way>> {
-    let Some((first, second)) = text.text().split_once('|') else {
-        diagnostics.push(Diagnostic::error("R090", text.whole_place()));
-        return None;
+fn ways(
+    text: &Excerpt,
+    words: Vocabulary<'_>,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<BySide<Way>> {
+    let squares = language::way(text, words, diagnostics)?;
+    let places = halves(text);
+    Some(BySide::from_fn(|side| Way {
+        from: squares[side].0,
+        to: squares[side].1,
+        place: places[side].clone(),
+    }))
+}
+
+/// Where each side's way is written.
+fn halves(text: &Excerpt) -> BySide<Place> {
+    let whole = text.text();
+    let bar = whole.find('|');
+    let place = |start: usize, end: usize| {
+        let half = &whole[start..end];
+        let start = start + half.len() - half.trim_start().len();
+        text.place(Span::new(start, start + half.trim().len()))
     };
-    let first = Span::new(0, first.len());
-    let second = Span::new(first.end + 1, first.end + 1 + second.len());
-    let first = way(&trimmed(&text.slice(first)), board, diagnostics);
-    let second = way(&trimmed(&text.slice(second)), board, diagnostics);
-    Some(BySide::new(first?, second?))
-}
-
-fn trimmed(text: &Excerpt) -> Excerpt {
-    let start = text.text().len() - text.text().trim_start().len();
-    let length = text.text().trim().len();
-    text.slice(Span::new(start, start + length))
-}
-
-fn way(text: &Excerpt, board: &Board, diagnostics: &mut Vec<Diagnostic>) -> Option<Way> {
-    let Some((from, to)) = text.text().split_once('-') else {
-        diagnostics.push(Diagnostic::error("R090", text.whole_place()));
-        return None;
-    };
-    let from = Span::new(0, from.len());
-    let to = Span::new(from.end + 1, from.end + 1 + to.len());
-    let from = square(&trimmed(&text.slice(from)), board, diagnostics);
-    let to = square(&trimmed(&text.slice(to)), board, diagnostics);
-    Some(Way {
-        from: from?,
-        to: to?,
-        text: text.clone(),
-    })
-}
-
-fn square(name: &Excerpt, board: &Board, diagnostics: &mut Vec<Diagnostic>) -> Option<Square> {
-    let square = board.find(name.text());
-    if square.is_none() {
-        let names: Vec<&str> = board.squares().map(|square| board.name(square)).collect();
-        diagnostics.push(
-            Diagnostic::error("R091", name.whole_place())
-                .with("text", name.text())
-                .suggest(name.text(), names),
-        );
-    }
-    square
+    BySide::new(
+        place(0, bar.unwrap_or(whole.len())),
+        place(bar.map_or(0, |bar| bar + 1), whole.len()),
+    )
 }
 
 /// The kind that stands at the beginning of both sides' ways.
@@ -205,7 +188,7 @@ fn common_kind(
     let (first, second) = (first?, second?);
     if first != second {
         diagnostics.push(
-            Diagnostic::error("R094", ways[Side::Second].text.whole_place())
+            Diagnostic::error("R094", ways[Side::Second].place.clone())
                 .with("first", &ground.kinds[first.index()].name)
                 .with("second", &ground.kinds[second.index()].name),
         );
@@ -225,8 +208,8 @@ fn standing(
     let own = man.filter(|man| man.side == side);
     if own.is_none() {
         let code = if man.is_some() { "R096" } else { "R092" };
-        let square = ground.board.name(way.from);
-        diagnostics.push(Diagnostic::error(code, way.text.whole_place()).with("square", square));
+        let square = ground.words.board.name(way.from);
+        diagnostics.push(Diagnostic::error(code, way.place.clone()).with("square", square));
     }
     own.map(|man| man.kind)
 }
@@ -238,9 +221,9 @@ fn check_line(king: &Way, rook: &Way, board: &Board, diagnostics: &mut Vec<Diagn
     let one_rank = places.iter().all(|place| place.rank == places[0].rank);
     let one_file = places.iter().all(|place| place.file == places[0].file);
     if !one_rank && !one_file {
-        diagnostics.push(Diagnostic::error("R098", rook.text.whole_place()));
+        diagnostics.push(Diagnostic::error("R098", rook.place.clone()));
     }
     if king.from == rook.from || king.to == rook.to {
-        diagnostics.push(Diagnostic::error("R099", rook.text.whole_place()));
+        diagnostics.push(Diagnostic::error("R099", rook.place.clone()));
     }
 }

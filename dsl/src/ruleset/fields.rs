@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use super::language;
 use super::node::{Entry, Table, Value};
 use crate::diagnostic::Diagnostic;
 use crate::language::Localized;
@@ -224,9 +225,17 @@ pub(super) fn unknown_keys(
     }
 }
 
-/// Whether a name can be used in sentences: lower-case letters, digits and inner hyphens, a letter
-/// first. Complains if not.
-pub(super) fn check_name(name: &str, place: &Place, diagnostics: &mut Vec<Diagnostic>) -> bool {
+/// Complains if a name cannot be used in sentences because it has not the form of a name, or because
+/// sentences need it themselves.
+pub(super) fn check_word(name: &str, place: &Place, diagnostics: &mut Vec<Diagnostic>) {
+    check_name(name, place, diagnostics);
+    if language::is_reserved(name) {
+        diagnostics.push(Diagnostic::error("R027", place.clone()).with("name", name));
+    }
+}
+
+/// Complains if a name is not made of lower-case letters, digits and inner hyphens, a letter first.
+pub(super) fn check_name(name: &str, place: &Place, diagnostics: &mut Vec<Diagnostic>) {
     let inner = |letter: char| {
         letter.is_ascii_lowercase() || letter.is_ascii_digit() || matches!(letter, '-' | '_')
     };
@@ -236,7 +245,6 @@ pub(super) fn check_name(name: &str, place: &Place, diagnostics: &mut Vec<Diagno
     if !good {
         diagnostics.push(Diagnostic::error("R022", place.clone()).with("name", name));
     }
-    good
 }
 
 /// The text if it is one of the words that a key takes, or a complaint with the near misses.

@@ -1,41 +1,24 @@
-//! The two languages inside a ruleset's texts: movements and sentences. Everything here is a call
-//! into [`crate::betza`] and [`crate::hook`].
+//! The two languages inside a ruleset's texts, movements and sentences: every call into
+//! [`crate::betza`] and [`crate::hook`] stands here.
 
 use indexmap::IndexMap;
 
-use super::fields;
 use crate::betza;
-use crate::board::{Board, Region};
+use crate::board::{Board, Square};
 use crate::diagnostic::Diagnostic;
+use crate::hook;
 use crate::hook::rule::{Condition, Hook};
 use crate::movement::Movement;
 use crate::side::BySide;
-use crate::source::{Excerpt, Span};
+use crate::source::Excerpt;
 
-/// A named set of squares.
-#[derive(Clone, Debug)]
-pub(super) struct NamedRegion {
-    pub(super) squares: BySide<Region>,
-}
+pub(super) use crate::hook::{KindWord, NamedRegion, Vocabulary, is_reserved};
 
-/// A kind as sentences know it.
-#[derive(Clone, Debug)]
-pub(super) struct KindWord {
-    pub(super) name: String,
-    pub(super) royal: bool,
-    pub(super) class: Option<String>,
-}
-
-/// The names that a sentence may use.
-#[derive(Clone, Copy)]
-pub(super) struct Vocabulary<'a> {
-    pub(super) board: &'a Board,
-    pub(super) regions: &'a IndexMap<String, NamedRegion>,
-    pub(super) kinds: &'a [KindWord],
-}
-
-/// A movement in Betza notation.
+/// A movement in Betza notation. No letter at all is a piece that cannot move.
 pub(super) fn movement(text: &Excerpt, diagnostics: &mut Vec<Diagnostic>) -> Movement {
+    if text.text().trim().is_empty() {
+        return Movement::default();
+    }
     betza::read(text, diagnostics)
 }
 
@@ -45,52 +28,43 @@ pub(super) fn region(
     words: Vocabulary<'_>,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Option<NamedRegion> {
-    let mut halves = text.text().split('|');
-    let mut half = |side: &str| -> Region {
-        words
-            .board
-            .squares()
-            .filter(|&square| {
-                side.split(' ').any(|name| {
-                    name == words.board.name(square)
-                        || words
-                            .regions
-                            .get(name)
-                            .is_some_and(|region| region.squares.0[0].has(square))
-                        || side.trim()
-                            == format!("rank {}", words.board.coordinates(square).rank + 1)
-                })
-            })
-            .collect()
-    };
-    let first = half(halves.next().unwrap_or(""));
-    let second = halves.next().map_or(first, &mut half);
-    if first.is_empty() {
-        let span = Span::new(0, text.text().len());
-        diagnostics.push(Diagnostic::error("R001", text.place(span)));
-        return None;
-    }
-    let _ = fields::check_name;
-    Some(NamedRegion {
-        squares: BySide::new(first, second),
-    })
+    hook::read_region(text, &words, diagnostics)
+}
+
+/// All regions of a game, in whatever order they build on each other; without those that could not
+/// be read.
+pub(super) fn regions(
+    texts: &IndexMap<String, Excerpt>,
+    board: &Board,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> IndexMap<String, NamedRegion> {
+    hook::read_regions(texts, board, diagnostics)
+}
+
+/// From where to where, by side.
+pub(super) fn way(
+    text: &Excerpt,
+    words: Vocabulary<'_>,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<BySide<(Square, Square)>> {
+    hook::read_squares_pair(text, &words, diagnostics)
 }
 
 /// A question about the position.
 pub(super) fn condition(
-    _: &Excerpt,
-    _: Vocabulary<'_>,
-    _: &mut Vec<Diagnostic>,
+    text: &Excerpt,
+    words: Vocabulary<'_>,
+    diagnostics: &mut Vec<Diagnostic>,
 ) -> Option<Condition> {
-    None
+    hook::read_condition(text, &words, diagnostics)
 }
 
 /// A special rule.
 pub(super) fn hook(
-    _: &str,
-    _: &Excerpt,
-    _: Vocabulary<'_>,
-    _: &mut Vec<Diagnostic>,
+    name: &str,
+    text: &Excerpt,
+    words: Vocabulary<'_>,
+    diagnostics: &mut Vec<Diagnostic>,
 ) -> Option<Hook> {
-    None
+    hook::read_hook(name, text, &words, diagnostics)
 }

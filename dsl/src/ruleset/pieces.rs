@@ -52,7 +52,7 @@ pub(super) fn read<'a>(
         .and_then(|entry| fields::table(entry, "pieces", diagnostics));
     let mut drafts: Vec<Draft<'a>> = Vec::new();
     for (name, entry) in table.into_iter().flatten() {
-        fields::check_name(name, &entry.key, diagnostics);
+        fields::check_word(name, &entry.key, diagnostics);
         let path = format!("pieces.{name}");
         if let Some(fields) = Fields::of(entry, path, KEYS, diagnostics) {
             drafts.push(draft(name, fields, diagnostics));
@@ -88,7 +88,7 @@ fn draft<'a>(name: &str, fields: Fields<'a>, diagnostics: &mut Vec<Diagnostic>) 
     };
     let class = fields.text("class", diagnostics);
     if let Some(class) = class {
-        fields::check_name(class.text(), &class.whole_place(), diagnostics);
+        fields::check_word(class.text(), &class.whole_place(), diagnostics);
     }
     Draft {
         class: class.map(|class| class.text().to_owned()),
@@ -132,7 +132,6 @@ fn movement(fields: &Fields<'_>, diagnostics: &mut Vec<Diagnostic>) -> Movement 
     fields.require("move", diagnostics);
     fields
         .text("move", diagnostics)
-        .filter(|text| !text.text().trim().is_empty())
         .map_or_else(Movement::default, |text| {
             language::movement(text, diagnostics)
         })

@@ -285,6 +285,19 @@ fn boards_are_checked_letter_by_letter() {
 #[test]
 fn regions_have_names_of_their_own() {
     check("[regions]\nporch = 'a1'", &[("R051", 3, 1)]);
+    check("[regions]\na1 = 'a1'", &[("R028", 3, 1)]);
+    check("[regions]\nenemy = 'a1'", &[("R027", 3, 1)]);
+    check(
+        "[regions]\nyard = 'a1 z9'\nlast = 'lost'",
+        &[("H011", 3, 12), ("H010", 4, 9)],
+    );
+}
+
+#[test]
+fn regions_build_on_each_other_in_any_order() {
+    let text = "extends = 'plain'\n[regions]\nlast = 'eaves'\neaves = 'porch + a1'";
+    let game = good(text, &[]);
+    assert_eq!(game.regions["last"][Side::First].len(), 3);
 }
 
 #[test]
@@ -370,9 +383,60 @@ fn set_ups_are_legal() {
     check("[setup]\nboard = '''\n. .\n. k\n'''", &[("R082", 4, 1)]);
     check(
         "[setup]\nboard = 'K'\nfen = 'k'",
-        &[("P002", 4, 8), ("P003", 4, 9), ("R081", 3, 1)],
+        &[("R081", 3, 1), ("P002", 4, 8), ("P003", 4, 9)],
     );
     check(&fen("k1prp/4*/4*/K1PR1 w"), &[("R086", 3, 8)]);
+}
+
+#[test]
+fn movements_and_sentences_are_checked_in_place() {
+    check("[pieces.rook]\nmove = 'RfV'", &[("B002", 3, 11)]);
+    check(
+        "[hooks]\na = 'on arive rook in middle: win'",
+        &[("H001", 3, 9)],
+    );
+    check(
+        "[hooks]\na = 'on arrive rok in midle: win'",
+        &[("H015", 3, 16), ("H010", 3, 23)],
+    );
+    check(
+        "[endings]\ndead = ['count(any) = 0', 'count(rok) = 1']",
+        &[("H015", 3, 34)],
+    );
+}
+
+#[test]
+fn rules_that_can_never_matter_are_dubious() {
+    let hook = |sentence: &str| format!("[hooks]\nodd = '{sentence}'");
+    // Only rooks may enter the porch, and nobody takes along what may not.
+    check(&hook("on arrive king in porch: win"), &[("R120", 3, 8)]);
+    check(&hook("on arrive rook in porch: win"), &[]);
+    // Pawns only go forward, and become rooks at the end.
+    check(&hook("on arrive pawn in a1: win"), &[("R120", 3, 8)]);
+    check(&hook("on arrive pawn in rank 3 | rank 2: win"), &[]);
+    check(
+        &hook("on arrive pawn in rank 4 | rank 1: win"),
+        &[("R120", 3, 8)],
+    );
+    check(&hook("on promote king: win"), &[("R120", 3, 8)]);
+    check(&hook("on promote rook: win"), &[]);
+    check(
+        &hook("move: swap own king in porch with own rook"),
+        &[("R120", 3, 8)],
+    );
+    check(&hook("move: swap own king with own rook"), &[]);
+    check(&hook("forbid move of king to porch"), &[("R120", 3, 8)]);
+    check(&hook("on capture pawn in porch: win"), &[("R120", 3, 8)]);
+}
+
+#[test]
+fn a_swap_leads_where_no_move_does() {
+    let hooks = "[hooks]
+change = 'move: swap own king with own rook in porch'
+home = 'on arrive king in porch: win'
+[zones.porch]
+admit = ['rook', 'king']";
+    check(hooks, &[]);
 }
 
 #[test]
@@ -398,6 +462,7 @@ fn castlings_fit_the_set_up() {
     let rook = "d1-b1 | d4-b4";
     let king = "a1-c1 | a4-c4";
     check(&castling("b1-c1 | a4-c4", rook), &[("R092", 3, 9)]);
+    check(&castling("a1-c1 | a4-c9", rook), &[("H011", 3, 20)]);
     check(
         &castling("d1-c1 | d4-c4", "a1-b1 | a4-b4"),
         &[("R093", 3, 9)],

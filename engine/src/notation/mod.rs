@@ -8,5 +8,5 @@ mod san;
 
 pub(crate) use coordinates::coordinates;
 pub(crate) use fen::{Reading, read_fen, write_fen};
-pub(crate) use read::{illegal, read_move};
+pub(crate) use read::{game_over, illegal, read_move};
 pub(crate) use san::san;

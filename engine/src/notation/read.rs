@@ -13,6 +13,11 @@ pub(crate) fn illegal(text: &str) -> Diagnostic {
     Diagnostic::error("P020", Excerpt::typed("move", text).whole_place()).with("text", text.trim())
 }
 
+/// `P024`: the game is over.
+pub(crate) fn game_over() -> Diagnostic {
+    Diagnostic::error("P024", Excerpt::typed("move", "").whole_place())
+}
+
 /// The legal move that a text means.
 pub(crate) fn read_move<const W: usize>(
     position: &Position<W>,
@@ -84,6 +89,7 @@ fn spellings<const W: usize>(position: &Position<W>, legal: &MoveList, mv: Move)
     let shown = &ruleset.kinds[man.kind.index()].letter;
     for letter in [&letter, shown] {
         spellings.extend([
+            format!("{letter}{target}"),
             format!("{letter}{file}{target}"),
             format!("{letter}{rank}{target}"),
             format!("{letter}{file}{rank}{target}"),

@@ -3,7 +3,7 @@
 use pest::error::{ErrorVariant, InputLocation};
 
 use super::Rule;
-use crate::hook::catalogue::{Topic, entries};
+use crate::hook::catalogue::{Entry, Topic, entries};
 use crate::source::Span;
 
 /// A place where no reading goes on.
@@ -29,7 +29,7 @@ impl Fault {
         Self {
             span: found(text, Span::new(part.start + offset, part.end)),
             part,
-            expected: distinct(rules.iter().flat_map(|&rule| shown(rule))),
+            expected: most_likely_first(distinct(rules.iter().flat_map(|&rule| shown(rule)))),
             words: distinct(rules.iter().flat_map(|&rule| words(rule))),
         }
     }
@@ -67,6 +67,16 @@ fn distinct(words: impl Iterator<Item = String>) -> Vec<String> {
     distinct
 }
 
+/// Words that could go on, behind those that must come.
+fn most_likely_first(mut words: Vec<String>) -> Vec<String> {
+    words.sort_by_key(|word| match word.as_str() {
+        "if" | "unless" | "once per side" => 2,
+        "in" | "at" | "within" | "not" | "and" | "or" | "&" | "+" | "-" => 1,
+        _ => 0,
+    });
+    words
+}
+
 /// What a message lists for a rule.
 fn shown(rule: Rule) -> Vec<String> {
     match rule {
@@ -76,8 +86,12 @@ fn shown(rule: Rule) -> Vec<String> {
             strings(["REGION"])
         }
         Rule::region_name | Rule::rectangle => strings(["REGION"]),
-        Rule::condition | Rule::both | Rule::negation | Rule::test => forms(Topic::Condition),
+        Rule::condition | Rule::both | Rule::negation | Rule::test => conditions(),
         Rule::limit => strings(["once per side"]),
+        Rule::event => ready(Topic::Event),
+        Rule::on_effect => ready(Topic::Effect),
+        Rule::move_effect => ready(Topic::Move),
+        Rule::pattern => ready(Topic::Forbid),
         _ => words(rule),
     }
 }
@@ -90,9 +104,10 @@ fn is_unusual(rule: Rule) -> bool {
     );
     let aside = matches!(
         rule,
-        Rule::becoming | Rule::removing | Rule::otherwise | Rule::by_way
+        Rule::becoming_word | Rule::removing_word | Rule::else_word
     );
-    man || aside || matches!(rule, Rule::EOI | Rule::there_word)
+    let later = matches!(rule, Rule::by_word | Rule::that_word | Rule::there_word);
+    man || aside || later || rule == Rule::EOI
 }
 
 /// The words that a rule can begin with.
@@ -145,9 +160,16 @@ fn of(topic: Topic) -> Vec<String> {
     entries(topic).map(|entry| entry.word.to_owned()).collect()
 }
 
-fn forms(topic: Topic) -> Vec<String> {
+fn ready(topic: Topic) -> Vec<String> {
     let ready = entries(topic).filter(|entry| entry.ready);
-    ready.map(|entry| entry.form.to_owned()).collect()
+    ready.map(|entry| entry.word.to_owned()).collect()
+}
+
+/// Conditions that stand alone.
+fn conditions() -> Vec<String> {
+    let whole = |entry: &&Entry| entry.ready && !entry.form.split(' ').any(|word| word == "C");
+    let whole = entries(Topic::Condition).filter(whole);
+    whole.map(|entry| entry.form.to_owned()).collect()
 }
 
 fn strings<const N: usize>(words: [&str; N]) -> Vec<String> {

@@ -92,7 +92,7 @@ impl Reader {
         let target = next(&mut parts);
         match target.as_rule() {
             Rule::move_square => Place::NearMove(Some(number), anchor(target), span),
-            Rule::sides => Place::Near(number, self.sides(target)),
+            Rule::sides => Place::Near(self.word(&word), number, self.sides(target)),
             _ => Place::Later(self.word(&word)),
         }
     }

@@ -156,7 +156,7 @@ impl Resolver<'_> {
         for place in places {
             let found = match place {
                 Place::In(sides) => self.sides(sides).map(|region| region.squares),
-                Place::Near(number, sides) => self.near(number, sides),
+                Place::Near(word, number, sides) => self.near(word, number, sides),
                 Place::NearMove(number, anchor, span) => {
                     self.near_move(number.as_ref(), *anchor, *span, &mut near);
                     continue;
@@ -173,9 +173,9 @@ impl Resolver<'_> {
         Some((squares?, near))
     }
 
-    fn near(&mut self, number: &Number, sides: &Sides) -> Option<BySide<Region>> {
-        if let Some(word) = self.as_men(sides) {
-            self.later(&word);
+    fn near(&mut self, within: &Word, number: &Number, sides: &Sides) -> Option<BySide<Region>> {
+        if self.names_men(sides) {
+            self.later(within);
             return None;
         }
         let (distance, region) = (self.small_number(number), self.sides(sides));
@@ -188,17 +188,13 @@ impl Resolver<'_> {
         )
     }
 
-    /// `within N of KIND`: a name of a kind where a region could stand.
-    fn as_men(&self, sides: &Sides) -> Option<Word> {
-        match &sides.first {
-            Area::Named(_, word)
-                if !self.vocabulary.regions.contains_key(&word.text)
-                    && !self.vocabulary.kinds_called(&word.text).is_empty() =>
-            {
-                Some(word.clone())
-            }
-            _ => None,
-        }
+    /// `within N of KIND`: the name of a kind where a region could stand.
+    fn names_men(&self, sides: &Sides) -> bool {
+        let Area::Named(_, word) = &sides.first else {
+            return false;
+        };
+        !self.vocabulary.regions.contains_key(&word.text)
+            && !self.vocabulary.kinds_called(&word.text).is_empty()
     }
 
     fn near_move(

@@ -6,6 +6,7 @@ mod region;
 mod rules;
 mod sentence;
 
+use super::catalogue;
 use super::read::{self, Fault};
 use super::tree::{Number, Word};
 use super::vocabulary::Vocabulary;
@@ -80,7 +81,8 @@ impl Resolver<'_> {
         let before = Span::new(fault.part.start, fault.span.start);
         let names = read::names(self.text.text(), before);
         let strange = names.into_iter().rev();
-        let mut strange = strange.filter(|word| !self.vocabulary.knows(&word.text));
+        let mut strange = strange
+            .filter(|word| !self.vocabulary.knows(&word.text) && !catalogue::has(&word.text));
         strange.find_map(|word| {
             let near = similar(&word.text, words());
             (!near.is_empty()).then_some((word.span, near))

@@ -60,8 +60,11 @@ impl Resolver<'_> {
             None => first,
         };
         let squares = BySide::new(first?.0[0], second?.0[1]);
-        let sided = sides.second.is_some() || squares.0[0] != squares.0[1];
-        Some(NamedRegion { squares, sided })
+        let differ = squares.0[0] != squares.0[1];
+        Some(NamedRegion {
+            squares,
+            sided: sides.second.is_some() || differ,
+        })
     }
 
     /// The squares of an expression as either side sees it.

@@ -10,7 +10,7 @@ use crate::hook::rule::{
 use crate::hook::tree::{self, Clause, Man, Moment, Part, Sides, Word};
 use crate::movement::Movement;
 use crate::side::BySide;
-use crate::source::{Excerpt, Span};
+use crate::source::Span;
 
 impl Resolver<'_> {
     pub(super) fn rule(
@@ -130,7 +130,7 @@ impl Resolver<'_> {
     }
 
     fn lines(&mut self, betza: Span, from: &Sides) -> Option<(Movement, BySide<Region>)> {
-        let movement = read_movement(&self.text.slice(betza), &mut self.diagnostics);
+        let movement = crate::betza::read(&self.text.slice(betza), &mut self.diagnostics);
         let squares = self.sides(from)?.squares;
         if squares.0.iter().all(Region::is_empty) {
             self.report(self.error("H030", from.span));
@@ -212,13 +212,5 @@ impl Resolver<'_> {
             .map(|span| self.error("H033", span))
             .collect();
         self.diagnostics.extend(errors);
-    }
-}
-
-/// STAND-IN until the notation's reader exists; then this line is `crate::betza::read(text, diagnostics)`.
-fn read_movement(text: &Excerpt, _diagnostics: &mut Vec<Diagnostic>) -> Movement {
-    Movement {
-        paths: Vec::new(),
-        text: text.text().to_owned(),
     }
 }

@@ -103,7 +103,7 @@ fn words() -> impl Strategy<Value = String> {
         "é",
         "the",
         "mover's",
-        "f2-i2",
+        "b1-d1",
         "quiet",
         "taking",
         "that",

@@ -64,6 +64,7 @@ fn missing_parts_are_told() {
     check("on arrive scout:", &["H024 `on`"]);
     check("end win", &["H001 `win`"]);
     check("forbid", &["H002 @6"]);
+    check("forbid capture of", &["H002 @17"]);
     check("move: swap scout with", &["H002 @21"]);
     check("move: swap scout with guard,", &["H002 @28"]);
     check("end: win if", &["H002 @11"]);
@@ -126,7 +127,7 @@ fn numbers_have_a_limit() {
 fn what_is_not_supported_yet_says_so_at_the_word() {
     check(
         "safe: if own chief within 1 of enemy chief",
-        &["H020 `chief`", "H020 `safe`"],
+        &["H020 `within`", "H020 `safe`"],
     );
     check("see: own, targets", &["H020 `see`"]);
     check(

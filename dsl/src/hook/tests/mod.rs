@@ -195,10 +195,11 @@ impl Game {
         };
         let mut text = format!("{owner} {}", self.kind_set(filter.kinds));
         if filter.squares != BySide::both(Region::all(&self.board)) {
-            text += &format!(" @ {}", self.squares(&filter.squares));
+            text.push_str(" @ ");
+            text.push_str(&self.squares(&filter.squares));
         }
         if let Some(Near { distance, anchor }) = filter.near {
-            text += &format!(" near {distance} {anchor:?}");
+            return format!("{text} near {distance} {anchor:?}");
         }
         text
     }
@@ -241,7 +242,7 @@ pub(super) fn brief(text: &str, diagnostics: &[Diagnostic]) -> Vec<String> {
             line = format!("{} @{}", diagnostic.code, span.start);
         }
         if !diagnostic.suggestions.is_empty() {
-            line += &format!(" -> {}", diagnostic.suggestions.join(" "));
+            return format!("{line} -> {}", diagnostic.suggestions.join(" "));
         }
         line
     };

@@ -1,6 +1,8 @@
 //! Region expressions.
 
 use super::{Game, brief};
+use crate::hook::read_regions;
+use crate::source::Excerpt;
 
 #[track_caller]
 fn check(text: &str, squares: &str) {
@@ -108,4 +110,46 @@ fn broken_expressions_are_told_where_they_break() {
     check_fault("a1 | b1 | c1", &["H001 `|`"]);
     check_fault("a1 * b1", &["H001 `*`"]);
     check_fault("rank 1 wihtout a1", &["H010 `wihtout` -> without"]);
+}
+
+/// Reads several regions; the names of those that could be read, and the messages.
+#[track_caller]
+fn check_all(regions: &[(&str, &str)], read: &[&str], codes: &[&str]) {
+    let game = Game::full();
+    let excerpts = regions
+        .iter()
+        .map(|&(name, text)| (name.to_owned(), Excerpt::typed(name, text)));
+    let mut diagnostics = Vec::new();
+    let found = read_regions(
+        &excerpts.collect(),
+        game.vocabulary().board,
+        &mut diagnostics,
+    );
+    assert_eq!(found.keys().collect::<Vec<_>>(), read);
+    let found: Vec<_> = diagnostics.iter().map(|message| message.code).collect();
+    assert_eq!(found, codes);
+}
+
+#[test]
+fn regions_may_speak_of_each_other_in_any_order() {
+    check_all(
+        &[("a", "b - c"), ("b", "rank 1 c"), ("c", "a1")],
+        &["a", "b", "c"],
+        &[],
+    );
+    check_all(&[("c", "file c")], &["c"], &[]);
+}
+
+#[test]
+fn circles_are_told_and_faults_are_told_once() {
+    check_all(
+        &[("a", "b"), ("b", "a"), ("c", "c"), ("d", "a1")],
+        &["d"],
+        &["H016"; 3],
+    );
+    check_all(
+        &[("a", "b - a1"), ("b", "rank 11"), ("c", "a2")],
+        &["c"],
+        &["H013"],
+    );
 }
