@@ -1,0 +1,298 @@
+//! The command line: what can be asked for. Its words are in the catalogues, see [`crate::help`].
+
+use std::path::PathBuf;
+
+use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use simurgh_dsl::language::Language;
+
+/// The whole command line.
+#[derive(Debug, Parser)]
+#[command(name = "simurgh", version, arg_required_else_help = true)]
+#[command(disable_help_flag = true, disable_version_flag = true)]
+pub struct Cli {
+    /// Language of all words.
+    #[arg(long, global = true, value_name = "LANG", hide_possible_values = true)]
+    pub lang: Option<Tongue>,
+    /// Overrides of keys of the ruleset, `key=value`.
+    #[arg(long = "set", global = true, value_name = "KEY=VALUE")]
+    pub settings: Vec<String>,
+    #[arg(short = 'h', long, global = true, action = ArgAction::Help)]
+    help: Option<bool>,
+    #[arg(short = 'V', long, action = ArgAction::Version)]
+    version: Option<bool>,
+    /// What to do.
+    #[command(subcommand)]
+    pub task: Task,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+#[command(disable_help_subcommand = true)]
+pub enum Task {
+    /// Play in the terminal.
+    Play(Play),
+    /// List the built-in games.
+    Games(Games),
+    /// Show board, pieces and rules.
+    Show(Show),
+    /// Check ruleset files.
+    Check(Check),
+    /// List the legal moves.
+    Moves(Moves),
+    /// Search a position.
+    Analyse(Analyse),
+    /// Count the positions at a depth.
+    Perft(Perft),
+    /// Measure speed.
+    Bench(Bench),
+    /// Print the reference of the language.
+    Rules(Rules),
+}
+
+/// Play in the terminal.
+#[derive(Args, Debug, Default)]
+pub struct Play {
+    /// The game.
+    #[arg(value_name = "GAME|FILE", required_unless_present = "load")]
+    pub game: Option<String>,
+    /// Whom the person plays.
+    #[arg(
+        long,
+        value_enum,
+        default_value_t,
+        value_name = "SIDE",
+        hide_possible_values = true
+    )]
+    #[arg(hide_default_value = true)]
+    pub side: Seat,
+    /// Strength, see [`crate::play::level`].
+    #[arg(long, value_name = "1-10", value_parser = clap::value_parser!(u8).range(1..=10))]
+    #[arg(conflicts_with_all = ["time", "depth"])]
+    pub level: Option<u8>,
+    /// Milliseconds a move.
+    #[arg(long, value_name = "MS", conflicts_with = "depth")]
+    pub time: Option<u64>,
+    /// Search depth.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub depth: Option<u32>,
+    /// The start position.
+    #[arg(long, value_name = "FEN", conflicts_with = "load")]
+    pub fen: Option<String>,
+    /// A saved game.
+    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    pub load: Option<PathBuf>,
+    /// Lines instead of a full screen.
+    #[arg(long)]
+    pub plain: bool,
+    /// Chess figures instead of letters.
+    #[arg(long)]
+    pub figurines: bool,
+}
+
+/// List the built-in games.
+#[derive(Args, Debug)]
+pub struct Games {
+    /// Machine-readable output.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Show board, pieces and rules.
+#[derive(Args, Debug)]
+pub struct Show {
+    /// The game.
+    #[arg(value_name = "GAME|FILE")]
+    pub game: String,
+    /// Only this piece, by name or letter.
+    #[arg(long, value_name = "NAME")]
+    pub piece: Option<String>,
+    /// Machine-readable output.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Check ruleset files.
+#[derive(Args, Debug)]
+pub struct Check {
+    /// The files.
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<String>,
+    /// Machine-readable output.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// List the legal moves.
+#[derive(Args, Debug)]
+pub struct Moves {
+    /// The game.
+    #[arg(value_name = "GAME|FILE")]
+    pub game: String,
+    /// The position.
+    #[arg(long, value_name = "FEN")]
+    pub fen: Option<String>,
+    /// Machine-readable output.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Search a position.
+#[derive(Args, Debug)]
+#[command(group = clap::ArgGroup::new("limit").required(true).multiple(true))]
+pub struct Analyse {
+    /// The game.
+    #[arg(value_name = "GAME|FILE")]
+    pub game: String,
+    /// The position.
+    #[arg(long, value_name = "FEN")]
+    pub fen: Option<String>,
+    /// Search depth.
+    #[arg(long, value_name = "N", group = "limit")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub depth: Option<u32>,
+    /// Positions to search.
+    #[arg(long, value_name = "N", group = "limit")]
+    pub nodes: Option<u64>,
+    /// Milliseconds to search.
+    #[arg(long, value_name = "MS", group = "limit")]
+    pub time: Option<u64>,
+    /// Machine-readable output.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Count the positions at a depth.
+#[derive(Args, Debug)]
+pub struct Perft {
+    /// The game.
+    #[arg(value_name = "GAME|FILE")]
+    pub game: String,
+    /// How many plies.
+    #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u32).range(0..=30))]
+    pub depth: u32,
+    /// The position.
+    #[arg(long, value_name = "FEN")]
+    pub fen: Option<String>,
+    /// The count behind each first move.
+    #[arg(long)]
+    pub divide: bool,
+    /// Play the last move of every line instead of counting it.
+    #[arg(long)]
+    pub no_bulk: bool,
+    /// Machine-readable output.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Measure speed.
+#[derive(Args, Debug)]
+pub struct Bench {
+    /// The games; all built-in ones if none is named.
+    #[arg(value_name = "GAME|FILE")]
+    pub games: Vec<String>,
+    /// How many plies perft goes.
+    #[arg(long, value_name = "N", default_value_t = 4, hide_default_value = true)]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=10))]
+    pub depth: u32,
+    /// Milliseconds of search a game.
+    #[arg(
+        long,
+        value_name = "MS",
+        default_value_t = 1000,
+        hide_default_value = true
+    )]
+    pub time: u64,
+    /// Machine-readable output.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Print the reference of the language.
+#[derive(Args, Debug)]
+pub struct Rules {
+    /// The part to print.
+    #[arg(value_name = "SECTION")]
+    pub section: Option<String>,
+    /// Machine-readable output.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// A language by its code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Tongue {
+    /// English.
+    En,
+    /// Spanish.
+    Es,
+}
+
+impl From<Tongue> for Language {
+    fn from(tongue: Tongue) -> Self {
+        match tongue {
+            Tongue::En => Self::English,
+            Tongue::Es => Self::Spanish,
+        }
+    }
+}
+
+/// Whom the person plays; the engine plays the others.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Seat {
+    /// The side that moves first.
+    #[default]
+    First,
+    /// The other side.
+    Second,
+    /// Both sides: two persons at one keyboard.
+    Both,
+    /// Neither: the engine plays against itself.
+    None,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::error::ErrorKind;
+
+    fn read(line: &str) -> Result<Task, ErrorKind> {
+        let words = std::iter::once("simurgh").chain(line.split_whitespace());
+        Cli::try_parse_from(words)
+            .map(|cli| cli.task)
+            .map_err(|error| error.kind())
+    }
+
+    #[test]
+    fn the_interfaces_that_other_programs_call_are_read() {
+        for line in [
+            "perft celtic-citadel 4 --fen x --divide --no-bulk --json",
+            "moves my.toml --fen x --json",
+            "check a.toml b.toml --json",
+            "analyse celtic-citadel --fen x --depth 4 --json",
+            "analyse celtic-citadel --nodes 1000",
+            "analyse celtic-citadel --time 1000",
+            "show celtic-citadel --piece king --lang es",
+            "play celtic-citadel --side second --level 3 --plain --set a.b=c --set d=e",
+            "play --load game.toml",
+            "bench",
+            "rules hooks",
+        ] {
+            assert!(read(line).is_ok(), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_contradicts_itself_is_refused() {
+        for (line, kind) in [
+            ("play", ErrorKind::MissingRequiredArgument),
+            ("play x --level 11", ErrorKind::ValueValidation),
+            ("play x --level 1 --depth 3", ErrorKind::ArgumentConflict),
+            ("analyse x", ErrorKind::MissingRequiredArgument),
+            ("perft x", ErrorKind::MissingRequiredArgument),
+            ("perft x many", ErrorKind::ValueValidation),
+            ("fly x", ErrorKind::InvalidSubcommand),
+        ] {
+            assert_eq!(read(line).err(), Some(kind), "{line}");
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! `simurgh analyse`: the best move of a position and what it is worth.
+
+use std::io::Write;
+use std::sync::atomic::AtomicBool;
+
+use serde::Serialize;
+use simurgh_engine::Game;
+use simurgh_engine::search::{Limits, Report, Searcher};
+
+use crate::cli::Analyse;
+use crate::clock::{Stopwatch, per_second};
+use crate::console::Console;
+use crate::exit::Exit;
+use crate::load::{self, Failure};
+use crate::result::Ending;
+use crate::score::{self, Value};
+use crate::text::Text;
+
+/// Size of the transposition table.
+const HASH_MEGABYTES: usize = 64;
+
+#[derive(Serialize)]
+struct Output<'a> {
+    game: &'a str,
+    fen: String,
+    depth: u32,
+    score: Value,
+    best: Option<&'a str>,
+    pv: &'a [String],
+    san: &'a [String],
+    nodes: u64,
+    milliseconds: u64,
+    nodes_per_second: u64,
+}
+
+#[derive(Serialize)]
+struct Over<'a> {
+    game: &'a str,
+    fen: String,
+    result: Ending,
+}
+
+pub(super) fn run(
+    task: &Analyse,
+    settings: &[String],
+    console: &mut Console<'_>,
+) -> Result<Exit, Failure> {
+    let game = load::game(console, &task.game, settings, task.fen.as_deref())?;
+    if let Some(outcome) = game.outcome() {
+        return over(&game, Ending::new(outcome), task.json, console);
+    }
+    let clock = Stopwatch::start();
+    let report = search(&game, task, &clock, console);
+    let seconds = clock.seconds();
+    if task.json {
+        write_json(&game, &report, seconds, console)?;
+    } else {
+        write_lines(&game, &report, seconds, console)?;
+    }
+    Ok(Exit::Fine)
+}
+
+fn over(
+    game: &Game,
+    result: Ending,
+    json: bool,
+    console: &mut Console<'_>,
+) -> Result<Exit, Failure> {
+    if json {
+        console.json(&Over {
+            game: &game.variant().ruleset().id,
+            fen: game.fen(),
+            result,
+        })?;
+    } else {
+        writeln!(console.out, "{}", result.line())?;
+    }
+    Ok(Exit::Fine)
+}
+
+fn search(game: &Game, task: &Analyse, clock: &Stopwatch, console: &mut Console<'_>) -> Report {
+    let limits = Limits {
+        depth: task.depth,
+        nodes: task.nodes,
+        milliseconds: task.time,
+    };
+    let (text, err) = (console.text, &mut *console.err);
+    let mut progress = |report: &Report| tell(game, report, text, err);
+    let stop = AtomicBool::new(false);
+    Searcher::new(HASH_MEGABYTES).search(game, &limits, clock, &stop, &mut progress)
+}
+
+/// One line a finished depth. A closed stderr is no reason to stop thinking.
+fn tell(game: &Game, report: &Report, text: Text, err: &mut dyn Write) {
+    let (_, san) = score::line(game, &report.variation);
+    let score = score::words(report.score, text);
+    let _ = writeln!(
+        err,
+        "{:>3} {score:>9} {:>12} {:>8} ms  {}",
+        report.depth,
+        report.nodes,
+        report.milliseconds,
+        san.join(" ")
+    );
+}
+
+fn write_json(
+    game: &Game,
+    report: &Report,
+    seconds: f64,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let (pv, san) = score::line(game, &report.variation);
+    Ok(console.json(&Output {
+        game: &game.variant().ruleset().id,
+        fen: game.fen(),
+        depth: report.depth,
+        score: report.score.into(),
+        best: pv.first().map(String::as_str),
+        pv: &pv,
+        san: &san,
+        nodes: report.nodes,
+        milliseconds: report.milliseconds,
+        nodes_per_second: per_second(report.nodes, seconds),
+    })?)
+}
+
+fn write_lines(
+    game: &Game,
+    report: &Report,
+    seconds: f64,
+    console: &mut Console<'_>,
+) -> Result<(), Failure> {
+    let (pv, san) = score::line(game, &report.variation);
+    let rate = per_second(report.nodes, seconds);
+    let lines = [
+        ("score", score::words(report.score, console.text)),
+        ("depth", report.depth.to_string()),
+        ("pv", pv.join(" ")),
+        ("san", san.join(" ")),
+        ("nodes", report.nodes.to_string()),
+        ("nodes per second", rate.to_string()),
+    ];
+    for (name, value) in lines {
+        writeln!(console.out, "{name}: {value}")?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::command::tests::{json, output};
+
+    #[test]
+    fn the_principal_variation_can_be_read_back() {
+        let value = json(&["analyse", "celtic-citadel", "--depth", "2", "--json"]);
+        let best = value["best"].as_str().expect("a move");
+        let (moves, _, _) = output(&["moves", "celtic-citadel"]);
+        assert!(moves.lines().any(|mv| mv == best), "{best}");
+        assert_eq!(value["pv"][0], best);
+        assert!(value["score"]["centipawns"].is_i64(), "{value}");
+    }
+
+    #[test]
+    fn progress_goes_to_stderr_and_the_answer_to_stdout() {
+        let (out, err, _) = output(&["analyse", "celtic-citadel", "--nodes", "2000"]);
+        assert!(out.starts_with("score: "), "{out}");
+        assert!(!err.is_empty());
+    }
+}

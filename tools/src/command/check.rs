@@ -1,0 +1,113 @@
+//! `simurgh check`: every fault of ruleset files, in one run.
+
+use simurgh_dsl::diagnostic::Severity;
+
+use crate::cli::Check;
+use crate::console::Console;
+use crate::exit::Exit;
+use crate::load::{self, Failure};
+use crate::report::{Entry, Finding};
+use crate::text::Text;
+
+pub(super) fn run(
+    task: &Check,
+    settings: &[String],
+    console: &mut Console<'_>,
+) -> Result<Exit, Failure> {
+    let text = console.text;
+    let files: Vec<(&str, Vec<Finding>)> = task
+        .files
+        .iter()
+        .map(|file| (file.as_str(), findings(file, settings, text)))
+        .collect();
+    if task.json {
+        let entries: Vec<Entry<'_>> = files
+            .iter()
+            .flat_map(|(_, findings)| findings.iter().map(Finding::entry))
+            .collect();
+        console.json(&entries)?;
+    } else {
+        for (file, findings) in &files {
+            load::warn(console, findings)?;
+            writeln!(console.out, "{file}: {}", verdict(findings, text))?;
+        }
+    }
+    let faulty = files.iter().any(|(_, findings)| errors(findings) > 0);
+    Ok(if faulty { Exit::Refused } else { Exit::Fine })
+}
+
+fn findings(file: &str, settings: &[String], text: Text) -> Vec<Finding> {
+    match load::file_source(file, text) {
+        Ok(source) => load::read(&source, settings, text).findings,
+        Err(finding) => vec![*finding],
+    }
+}
+
+fn errors(findings: &[Finding]) -> usize {
+    let error = |finding: &&Finding| finding.severity == Severity::Error;
+    findings.iter().filter(error).count()
+}
+
+/// "fine", or how many errors and warnings.
+fn verdict(findings: &[Finding], text: Text) -> String {
+    let errors = errors(findings);
+    let warnings = findings.len() - errors;
+    let mut counts = Vec::new();
+    if errors > 0 {
+        counts.push(count(errors, "check.error", text));
+    }
+    if warnings > 0 {
+        counts.push(count(warnings, "check.warning", text));
+    }
+    match counts.as_slice() {
+        [] => text.say("check.fine").to_owned(),
+        counts => text.list(counts, "list.and"),
+    }
+}
+
+fn count(number: usize, key: &str, text: Text) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    text.fill(&format!("{key}{plural}"), &[("count", &number)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::tests::{json, output};
+
+    #[test]
+    fn a_built_in_game_is_fine() {
+        let (out, err, exit) = output(&["check", "celtic-citadel"]);
+        assert_eq!((out.as_str(), err.as_str()), ("celtic-citadel: fine\n", ""));
+        assert_eq!(exit, Exit::Fine);
+    }
+
+    #[test]
+    fn every_file_is_checked_and_a_missing_one_is_a_diagnostic() {
+        let value = json(&[
+            "check",
+            "missing.toml",
+            "celtic-citadel",
+            "gone.toml",
+            "--json",
+        ]);
+        let files: Vec<&str> = value
+            .as_array()
+            .expect("a list")
+            .iter()
+            .filter_map(|entry| entry["file"].as_str())
+            .collect();
+        assert_eq!(files, ["missing.toml", "gone.toml"]);
+        assert_eq!(value[0]["severity"], "error");
+        assert!(value[0]["line"].is_null());
+    }
+
+    #[test]
+    fn a_faulty_file_ends_with_code_one() {
+        let (out, _, exit) = output(&["check", "missing.toml"]);
+        assert_eq!(
+            (out.as_str(), exit),
+            ("missing.toml: 1 error\n", Exit::Refused)
+        );
+    }
+}

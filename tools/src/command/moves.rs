@@ -1,0 +1,83 @@
+//! `simurgh moves`: the legal moves of a position, or how the game has ended.
+
+use serde::Serialize;
+use simurgh_engine::Game;
+
+use crate::cli::Moves;
+use crate::console::Console;
+use crate::exit::Exit;
+use crate::load::{self, Failure};
+use crate::result::{self, Ending};
+
+#[derive(Serialize)]
+struct Output<'a> {
+    game: &'a str,
+    fen: String,
+    turn: &'static str,
+    check: bool,
+    moves: Vec<String>,
+    result: Option<Ending>,
+}
+
+impl<'a> Output<'a> {
+    fn new(game: &'a Game) -> Self {
+        let moves = game.legal_moves().into_iter();
+        Self {
+            game: &game.variant().ruleset().id,
+            fen: game.fen(),
+            turn: result::side(game.turn()),
+            check: game.in_check(),
+            moves: moves.map(|mv| game.coordinates(mv)).collect(),
+            result: game.outcome().map(Ending::new),
+        }
+    }
+}
+
+pub(super) fn run(
+    task: &Moves,
+    settings: &[String],
+    console: &mut Console<'_>,
+) -> Result<Exit, Failure> {
+    let game = load::game(console, &task.game, settings, task.fen.as_deref())?;
+    let output = Output::new(&game);
+    if task.json {
+        console.json(&output)?;
+        return Ok(Exit::Fine);
+    }
+    for mv in &output.moves {
+        writeln!(console.out, "{mv}")?;
+    }
+    if let Some(ending) = &output.result {
+        writeln!(console.out, "{}", ending.line())?;
+    }
+    Ok(Exit::Fine)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::tests::{json, output};
+
+    #[test]
+    fn the_start_of_celtic_citadel_has_24_moves() {
+        let (out, _, exit) = output(&["moves", "celtic-citadel"]);
+        assert_eq!((out.lines().count(), exit), (24, Exit::Fine));
+        assert!(out.lines().any(|mv| mv == "f3f5"), "{out}");
+    }
+
+    #[test]
+    fn a_mate_has_no_moves_but_a_result() {
+        // The lone king in its citadel: rook on the only exit's diagonal is out of reach.
+        let fen = "k*********R/*1Q7*/*9*/*9*/*9*/*9*/*9*/*9*/*9*/*4K4*/1*********1 b - - 0 1";
+        let value = json(&["moves", "celtic-citadel", "--fen", fen, "--json"]);
+        assert_eq!(value["result"]["reason"], "stalemate", "{value}");
+        assert_eq!(value["moves"].as_array().map(Vec::len), Some(0));
+    }
+
+    #[test]
+    fn a_faulty_fen_is_refused() {
+        let (_, err, exit) = output(&["moves", "celtic-citadel", "--fen", "x"]);
+        assert_eq!(exit, Exit::Refused);
+        assert!(err.contains('^'), "{err}");
+    }
+}

@@ -1,0 +1,93 @@
+//! `simurgh play`: against the engine, or two persons, in the terminal.
+
+use std::io::{self, IsTerminal as _};
+
+use simurgh_engine::Game;
+
+use crate::cli::Play;
+use crate::console::{self, Console};
+use crate::exit::Exit;
+use crate::load::{self, Failure};
+use crate::play::app::App;
+use crate::play::level::{self, Strength};
+use crate::play::plain::Plain;
+use crate::play::save::{Origin, Saved};
+use crate::play::table::Table;
+use crate::play::terminal;
+use crate::play::theme::Theme;
+use crate::result::Ending;
+
+pub(super) fn run(
+    task: &Play,
+    settings: &[String],
+    console: &mut Console<'_>,
+) -> Result<Exit, Failure> {
+    let (table, origin) = set_up(task, settings, console)?;
+    let strength = strength(task);
+    if task.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        Plain::new(table, origin, strength, console).run(&mut io::stdin().lock())?;
+        return Ok(Exit::Fine);
+    }
+    let theme = Theme {
+        color: console::wants_color(&io::stdout()),
+    };
+    let mut app = App::new(table, origin, strength, console.text);
+    app.figurines = task.figurines;
+    terminal::run(&mut app, theme)?;
+    say_goodbye(&app.table, console)?;
+    Ok(Exit::Fine)
+}
+
+/// The table of a new or a saved game.
+fn set_up(
+    task: &Play,
+    settings: &[String],
+    console: &mut Console<'_>,
+) -> Result<(Table, Origin), Failure> {
+    let Some(path) = &task.load else {
+        let origin = Origin {
+            game: task.game.clone().unwrap_or_default(),
+            settings: settings.to_vec(),
+            seat: task.side,
+        };
+        let game = load::game(console, &origin.game, settings, task.fen.as_deref())?;
+        return Ok((Table::new(game, task.side), origin));
+    };
+    let saved = Saved::read(path, console.text)?;
+    let settings = [saved.set.as_slice(), settings].concat();
+    let variant = load::variant(console, &saved.game, &settings)?;
+    let standard = Game::new(&variant);
+    let start = if standard.fen() == saved.fen {
+        standard
+    } else {
+        load::position(console, &variant, Some(&saved.fen))?
+    };
+    let table = saved.replay(start, console.text)?;
+    let origin = Origin {
+        game: saved.game,
+        settings,
+        seat: saved.side.into(),
+    };
+    Ok((table, origin))
+}
+
+fn strength(task: &Play) -> Strength {
+    let level = task.level.map(Strength::Level);
+    let time = task.time.map(Strength::Time);
+    let depth = task.depth.map(Strength::Depth);
+    level.or(time).or(depth).unwrap_or(level::DEFAULT)
+}
+
+/// What is worth keeping when the screen is gone: moves, FEN, result.
+fn say_goodbye(table: &Table, console: &mut Console<'_>) -> io::Result<()> {
+    if table.san().is_empty() {
+        return Ok(());
+    }
+    writeln!(console.out, "{}", table.score_sheet().join(" "))?;
+    writeln!(console.out, "FEN: {}", table.game.fen())?;
+    if let Some(outcome) = table.game.outcome() {
+        let sentence = Ending::new(outcome).sentence(console.text);
+        writeln!(console.out, "{sentence}")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,259 @@
+//! Puts the catalogue's words into the command line: help texts, headings, complaints.
+
+use std::ffi::OsString;
+
+use clap::builder::StyledStr;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, Command, CommandFactory, Error};
+use simurgh_dsl::language::Language;
+
+use crate::cli::Cli;
+use crate::text::Text;
+
+/// The command line with its help in a language.
+pub fn command(text: Text) -> Command {
+    let root = Cli::command()
+        .disable_help_subcommand(true)
+        .about(text.say("help.about"))
+        .after_help(text.say("help.after"))
+        .subcommand_help_heading(text.say("help.commands"))
+        .subcommand_value_name(text.say("help.command"));
+    let names: Vec<String> = root
+        .get_subcommands()
+        .map(|sub| sub.get_name().to_owned())
+        .collect();
+    let root = names.iter().fold(root, |root, name| {
+        root.mut_subcommand(name, |sub| subcommand(sub, name, text))
+    });
+    let root = dress(root, "", text);
+    with_usage(root, text)
+}
+
+fn subcommand(command: Command, name: &str, text: Text) -> Command {
+    let command = command
+        .about(text.say(&format!("command.{name}.about")))
+        .after_help(text.say(&format!("command.{name}.after")));
+    dress(command, name, text)
+}
+
+/// Texts of arguments, headings and the frame of the help page.
+fn dress(command: Command, name: &str, text: Text) -> Command {
+    let usage = text.say("help.usage");
+    let template =
+        format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}\n\n{{after-help}}");
+    command
+        .help_template(template)
+        .mut_args(|argument| with_words(argument, name, text))
+}
+
+fn with_words(argument: Arg, command: &str, text: Text) -> Arg {
+    let id = argument.get_id().as_str().replace('_', "-");
+    let words = text
+        .find(&format!("argument.{command}-{id}"))
+        .unwrap_or(text.say(&format!("argument.{id}")));
+    let heading = if argument.is_positional() {
+        "help.arguments"
+    } else {
+        "help.options"
+    };
+    let value = argument
+        .get_value_names()
+        .and_then(|names| text.find(&format!("value.{}", names.first()?)));
+    let argument = argument.help(words).help_heading(text.say(heading));
+    match value {
+        Some(name) => argument.value_name(name),
+        None => argument,
+    }
+}
+
+/// The usage lines of clap say `[OPTIONS]` in English; other languages replace the word.
+fn with_usage(root: Command, text: Text) -> Command {
+    if text.0 == Language::English {
+        return root;
+    }
+    let mut built = root.clone();
+    built.build();
+    let usages: Vec<(String, StyledStr)> = built
+        .get_subcommands_mut()
+        .map(|sub| (sub.get_name().to_owned(), usage_line(sub, text)))
+        .collect();
+    let own = usage_line(&mut built, text);
+    usages
+        .into_iter()
+        .fold(root, |root, (name, usage)| {
+            root.mut_subcommand(name, |sub| sub.override_usage(usage))
+        })
+        .override_usage(own)
+}
+
+fn usage_line(command: &mut Command, text: Text) -> StyledStr {
+    let line = command.render_usage().to_string();
+    let line = line.trim_start_matches("Usage:").trim();
+    line.replace("[OPTIONS]", text.say("help.some-options"))
+        .into()
+}
+
+/// The language that a command line asks for, before it is parsed: `--lang`, else the user's
+/// locale, else English.
+pub fn language(arguments: &[OsString], locales: impl IntoIterator<Item = String>) -> Language {
+    asked(arguments)
+        .or_else(|| locales.into_iter().find_map(|locale| of_locale(&locale)))
+        .unwrap_or_default()
+}
+
+fn asked(arguments: &[OsString]) -> Option<Language> {
+    let mut words = arguments.iter().filter_map(|word| word.to_str());
+    while let Some(word) = words.next() {
+        if let Some(value) = word.strip_prefix("--lang=") {
+            return Language::of_locale(value);
+        }
+        if word == "--lang" {
+            return Language::of_locale(words.next()?);
+        }
+    }
+    None
+}
+
+/// The language of a locale; `C` and `POSIX` ask for English.
+fn of_locale(locale: &str) -> Option<Language> {
+    let code = locale.split(['_', '-', '.']).next().unwrap_or(locale);
+    match code {
+        "C" | "POSIX" => Some(Language::English),
+        _ => Language::of_locale(locale),
+    }
+}
+
+/// What clap says about a command line that it cannot read, in the user's language. English is
+/// clap's own.
+pub fn complaint(error: &Error, text: Text) -> Option<String> {
+    if text.0 == Language::English {
+        return None;
+    }
+    let wrong = first(
+        error,
+        &[ContextKind::InvalidSubcommand, ContextKind::InvalidArg],
+    );
+    let value = first(error, &[ContextKind::InvalidValue]);
+    let other = first(error, &[ContextKind::PriorArg, ContextKind::ValidValue]);
+    let key = match error.kind() {
+        ErrorKind::UnknownArgument => "usage.unknown",
+        ErrorKind::InvalidSubcommand => "usage.command",
+        ErrorKind::InvalidValue if value.is_empty() => "usage.empty",
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => "usage.value",
+        ErrorKind::MissingRequiredArgument => "usage.missing",
+        ErrorKind::ArgumentConflict => "usage.conflict",
+        ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => "usage.empty",
+        _ => return None,
+    };
+    let words = text.fill(
+        key,
+        &[("what", &wrong), ("value", &value), ("other", &other)],
+    );
+    let near = first(
+        error,
+        &[ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand],
+    );
+    let guess = if near.is_empty() {
+        String::new()
+    } else {
+        let names = format!("`{near}`");
+        format!("; {}", text.fill("finding.guess", &[("names", &names)]))
+    };
+    let label = text.say("finding.error");
+    Some(format!(
+        "{label}: {words}{guess}\n\n{}\n",
+        text.say("usage.hint")
+    ))
+}
+
+/// The first of the kinds of context that the error has.
+fn first(error: &Error, kinds: &[ContextKind]) -> String {
+    kinds
+        .iter()
+        .find_map(|&kind| error.get(kind))
+        .map(|value| match value {
+            ContextValue::Strings(all) => all.join(", "),
+            other => other.to_string(),
+        })
+        .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LANGUAGES: [Text; 2] = [Text(Language::English), Text(Language::Spanish)];
+
+    #[test]
+    fn every_command_and_argument_has_words_in_both_languages() {
+        for text in LANGUAGES {
+            let mut root = command(text);
+            root.build();
+            for sub in root.get_subcommands().chain([&root]) {
+                let name = sub.get_name();
+                assert!(
+                    sub.get_about()
+                        .is_some_and(|words| !words.to_string().is_empty()),
+                    "{name}"
+                );
+                assert!(
+                    sub.get_after_help()
+                        .is_some_and(|words| !words.to_string().is_empty()),
+                    "{name}"
+                );
+                for argument in sub.get_arguments() {
+                    let words = argument.get_help();
+                    let id = argument.get_id();
+                    assert!(
+                        words.is_some_and(|words| !words.to_string().is_empty()),
+                        "{name} {id}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn examples_in_the_help_can_be_run() {
+        for text in LANGUAGES {
+            for sub in command(text).get_subcommands() {
+                let after = sub.get_after_help().expect("checked above").to_string();
+                let examples = after
+                    .lines()
+                    .filter(|line| line.trim().starts_with("simurgh "));
+                for line in examples {
+                    let words = line.replace(['\'', '"'], "");
+                    let parsed = command(text).try_get_matches_from(words.split_whitespace());
+                    assert!(parsed.is_ok(), "{line}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn spanish_help_has_no_english_frame() {
+        let help = command(LANGUAGES[1]).render_help().to_string();
+        for word in ["Usage", "Options", "Commands", "OPTIONS", "COMMAND"] {
+            assert!(!help.contains(word), "{word} in\n{help}");
+        }
+    }
+
+    #[test]
+    fn the_language_is_asked_for_or_the_locale_s() {
+        let words = |line: &str| line.split(' ').map(OsString::from).collect::<Vec<_>>();
+        let locale = |name: &str| vec![name.to_owned()];
+        for (line, name, expected) in [
+            ("simurgh games", "es-AR", Language::Spanish),
+            ("simurgh games --lang en", "es-AR", Language::English),
+            ("simurgh --lang=es games", "C", Language::Spanish),
+            ("simurgh games", "C", Language::English),
+            ("simurgh games", "fr-FR", Language::English),
+        ] {
+            assert_eq!(
+                language(&words(line), locale(name)),
+                expected,
+                "{line} {name}"
+            );
+        }
+    }
+}

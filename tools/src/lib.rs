@@ -1,0 +1,105 @@
+//! The program `simurgh` and what it needs: thin shells over the engine.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`cli`], [`help`], [`text`] | the command line and its words in two languages |
+//! | [`library`], [`load`], [`file`] | built-in games, the user's files, from argument to game |
+//! | [`report`], [`console`], [`exit`] | messages with carets or as JSON, where they go, exit codes |
+//! | [`command`] | one module a subcommand |
+//! | [`reference`] | what `simurgh rules` prints |
+//! | [`show`] | boards, move diagrams and rules in words |
+//! | [`play`] | the full-screen board and the plain line mode |
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+
+use clap::FromArgMatches as _;
+use simurgh_dsl::language::Language;
+
+use crate::cli::Cli;
+use crate::console::{Console, wants_color};
+use crate::exit::Exit;
+use crate::load::Failure;
+use crate::text::Text;
+
+pub mod cli;
+pub mod clock;
+pub mod command;
+pub mod console;
+pub mod exit;
+pub mod file;
+pub mod help;
+pub mod library;
+pub mod load;
+pub mod play;
+pub mod reference;
+pub mod report;
+pub mod result;
+pub mod score;
+pub mod show;
+pub mod text;
+
+/// Runs the program with the words of a command line, the first being the program's name.
+pub fn run(arguments: impl Iterator<Item = OsString>) -> Exit {
+    let arguments: Vec<OsString> = arguments.collect();
+    let text = Text(help::language(&arguments, sys_locale::get_locales()));
+    match parse(&arguments, text) {
+        Ok(cli) => with_console(cli, text),
+        Err(error) => complain(&error, text),
+    }
+}
+
+fn parse(arguments: &[OsString], text: Text) -> Result<Cli, clap::Error> {
+    let matches = help::command(text).try_get_matches_from(arguments)?;
+    Cli::from_arg_matches(&matches)
+}
+
+/// Help and version go to stdout and are fine; complaints go to stderr.
+fn complain(error: &clap::Error, text: Text) -> Exit {
+    let shown = match help::complaint(error, text) {
+        Some(words) => io::stderr().write_all(words.as_bytes()),
+        None => error.print(),
+    };
+    match (shown, error.use_stderr()) {
+        (Ok(()), false) => Exit::Fine,
+        _ => Exit::Usage,
+    }
+}
+
+fn with_console(cli: Cli, text: Text) -> Exit {
+    let language = cli.lang.map_or(text.0, Language::from);
+    let (mut out, mut err) = (io::stdout(), io::stderr());
+    let mut console = Console {
+        color: wants_color(&out),
+        color_err: wants_color(&err),
+        out: &mut out,
+        err: &mut err,
+        text: Text(language),
+    };
+    let outcome = command::run(cli, &mut console);
+    let outcome = outcome.and_then(|exit| Ok(console.out.flush().map(|()| exit)?));
+    outcome.unwrap_or_else(|failure| tell(&mut console, &failure))
+}
+
+/// Shows why a command stopped. Nobody reads on when the output is closed: that is no fault.
+fn tell(console: &mut Console<'_>, failure: &Failure) -> Exit {
+    match failure {
+        Failure::Refused(findings) => match load::warn(console, findings) {
+            Ok(()) => Exit::Refused,
+            Err(_) => Exit::Internal,
+        },
+        Failure::Internal(error) if is_closed_pipe(error) => Exit::Fine,
+        Failure::Internal(error) => {
+            let label = console.text.say("finding.internal");
+            let _ = writeln!(console.err, "{label}: {error:#}");
+            Exit::Internal
+        }
+    }
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let cause = error.downcast_ref::<io::Error>();
+    let kind = cause.map(io::Error::kind);
+    let json = error.downcast_ref::<serde_json::Error>();
+    kind.or(json.and_then(serde_json::Error::io_error_kind)) == Some(io::ErrorKind::BrokenPipe)
+}

@@ -1,0 +1,143 @@
+//! The built-in games, and the shelf on which rulesets find what they extend.
+//!
+//! The table is made at build time from the folder `rulesets/`. A ruleset looks for what it extends
+//! in its own folder first, then among the built-in ones.
+
+use std::path::Path;
+
+use simurgh_dsl::ruleset::{self, Ruleset};
+use simurgh_dsl::source::{Shelf, Source};
+
+use crate::file;
+
+/// Path under `rulesets/` and text of every built-in file, by path.
+const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/rulesets.rs"));
+
+/// What the names of built-in sources begin with, so that no path of the user's looks like one.
+const PREFIX: &str = "<built-in>/";
+
+/// A ruleset file that comes with the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BuiltIn {
+    path: &'static str,
+    text: &'static str,
+}
+
+impl BuiltIn {
+    /// Every built-in file, games and bases alike.
+    pub fn all() -> impl Iterator<Item = Self> {
+        FILES.iter().map(|&(path, text)| Self { path, text })
+    }
+
+    /// The file of that name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::all().find(|file| file.name() == name)
+    }
+
+    /// The name that users type: the file's, without folder and ending.
+    pub fn name(self) -> &'static str {
+        let file = self.path.rsplit('/').next().unwrap_or(self.path);
+        file.strip_suffix(".toml").unwrap_or(file)
+    }
+
+    fn folder(self) -> &'static str {
+        self.path.rsplit_once('/').map_or("", |(folder, _)| folder)
+    }
+
+    /// The text under the name that messages show.
+    pub fn source(self) -> Source {
+        Source::new(format!("{PREFIX}{}", self.path), self.text)
+    }
+
+    /// The ruleset, if the file is a game by itself: bases that others extend need not be.
+    pub fn ruleset(self) -> Option<Ruleset> {
+        ruleset::load(&self.source(), &Library, &[])
+            .ruleset
+            .filter(is_game)
+    }
+}
+
+/// Whether anybody stands on the board at the start.
+fn is_game(ruleset: &Ruleset) -> bool {
+    ruleset.setup.men.iter().any(Option::is_some)
+}
+
+/// The built-in files that are games, with their rulesets.
+pub fn games() -> impl Iterator<Item = (BuiltIn, Ruleset)> {
+    BuiltIn::all().filter_map(|file| Some((file, file.ruleset()?)))
+}
+
+/// The shelf of files beside the one that asks and of built-in ones.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Library;
+
+impl Shelf for Library {
+    fn find(&self, name: &str, asked_by: &Source) -> Option<Source> {
+        match asked_by.name().strip_prefix(PREFIX) {
+            Some(path) => beside_built_in(name, path),
+            None => beside_file(name, Path::new(asked_by.name())),
+        }
+        .or_else(|| BuiltIn::named(name).map(BuiltIn::source))
+        .filter(|source| source.name() != asked_by.name())
+    }
+
+    fn names(&self) -> Vec<String> {
+        BuiltIn::all().map(|file| file.name().to_owned()).collect()
+    }
+}
+
+fn beside_built_in(name: &str, path: &str) -> Option<Source> {
+    let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+    BuiltIn::all()
+        .find(|file| file.folder() == folder && file.name() == name)
+        .map(BuiltIn::source)
+}
+
+/// A file in the folder of the asking one. A file that extends its own name means the built-in
+/// game of that name, not itself.
+fn beside_file(name: &str, asked_by: &Path) -> Option<Source> {
+    if name.contains(['/', '\\']) {
+        return None;
+    }
+    let path = asked_by.parent()?.join(format!("{name}.toml"));
+    (path != asked_by && path.is_file())
+        .then(|| file::read(&path).ok())
+        .flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn built_in_names_are_unique() {
+        let mut names: Vec<&str> = BuiltIn::all().map(BuiltIn::name).collect();
+        let count = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), count);
+    }
+
+    #[test]
+    fn a_file_finds_its_neighbour_before_the_built_in_game() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let neighbour = folder.path().join("celtic-citadel.toml");
+        std::fs::File::create(&neighbour).expect("a file");
+        let own = Source::new(folder.path().join("my.toml").to_string_lossy(), "");
+        let found = Library.find("celtic-citadel", &own).expect("found");
+        assert_eq!(found.name(), neighbour.to_string_lossy());
+    }
+
+    #[test]
+    fn a_file_that_extends_its_own_name_means_the_built_in_game() {
+        let own = Source::new("celtic-citadel.toml", "");
+        let found = Library.find("celtic-citadel", &own).expect("found");
+        assert!(found.name().starts_with(PREFIX));
+    }
+
+    #[test]
+    fn nothing_outside_the_folder_is_found() {
+        let own = Source::new("folder/my.toml", "");
+        assert!(Library.find("../secret", &own).is_none());
+    }
+}

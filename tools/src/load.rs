@@ -1,0 +1,208 @@
+//! From a `GAME|FILE` argument to something that can be played.
+
+use std::io;
+use std::path::Path;
+
+use simurgh_dsl::diagnostic::Diagnostic;
+use simurgh_dsl::ruleset;
+use simurgh_dsl::source::Source;
+use simurgh_engine::{Game, Variant, compile};
+
+use crate::console::Console;
+use crate::file;
+use crate::library::{self, BuiltIn, Library};
+use crate::report::Finding;
+use crate::text::Text;
+
+/// Why a command stops before its end.
+#[derive(Debug)]
+pub enum Failure {
+    /// The input is refused, for these reasons.
+    Refused(Vec<Finding>),
+    /// The program or the system failed.
+    Internal(anyhow::Error),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Internal(error.into())
+    }
+}
+
+impl From<Box<Finding>> for Failure {
+    fn from(finding: Box<Finding>) -> Self {
+        Self::Refused(vec![*finding])
+    }
+}
+
+/// What a text turned into: a game if it has no error, and every message.
+pub struct Reading {
+    /// The game.
+    pub variant: Option<Variant>,
+    /// Errors and warnings.
+    pub findings: Vec<Finding>,
+}
+
+/// Reads and compiles a ruleset.
+pub fn read(source: &Source, settings: &[String], text: Text) -> Reading {
+    let loaded = ruleset::load(source, &Library, settings);
+    let mut diagnostics = loaded.diagnostics;
+    let variant = loaded.ruleset.and_then(|ruleset| {
+        compile(&ruleset)
+            .map_err(|errors| diagnostics.extend(errors))
+            .ok()
+    });
+    Reading {
+        variant,
+        findings: findings(&diagnostics, text),
+    }
+}
+
+/// Diagnostics in a language.
+pub fn findings(diagnostics: &[Diagnostic], text: Text) -> Vec<Finding> {
+    let find = |diagnostic| Finding::new(diagnostic, text);
+    diagnostics.iter().map(find).collect()
+}
+
+/// The ruleset text that an argument means: a built-in game by name, else a file by path.
+///
+/// # Errors
+///
+/// If there is neither.
+pub fn source(argument: &str, text: Text) -> Result<Source, Box<Finding>> {
+    match BuiltIn::named(argument) {
+        Some(file) => Ok(file.source()),
+        None => file_source(argument, text),
+    }
+}
+
+/// The text of a file, or of a built-in game if there is no such file.
+///
+/// # Errors
+///
+/// If there is neither.
+pub fn file_source(argument: &str, text: Text) -> Result<Source, Box<Finding>> {
+    match file::read(Path::new(argument)) {
+        Ok(source) => Ok(source),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => BuiltIn::named(argument)
+            .map(BuiltIn::source)
+            .ok_or_else(|| missing(argument, text)),
+        Err(error) => Err(unreadable(argument, &error, text)),
+    }
+}
+
+fn missing(argument: &str, text: Text) -> Box<Finding> {
+    let names: Vec<&str> = library::games().map(|(file, _)| file.name()).collect();
+    let guess = Finding::guess(argument, names.iter().copied(), text);
+    let path = Path::new(argument);
+    if path.extension().is_some() || path.components().count() > 1 {
+        let message = text.fill("finding.T001", &[("file", &argument)]);
+        return Box::new(Finding::own("T001", argument, message, guess));
+    }
+    let message = text.fill("finding.T002", &[("name", &argument)]);
+    let list = text.fill("finding.games", &[("names", &names.join(", "))]);
+    let help = guess.map_or(list.clone(), |guess| format!("{guess}; {list}"));
+    Box::new(Finding::own("T002", argument, message, Some(help)))
+}
+
+fn unreadable(argument: &str, error: &io::Error, text: Text) -> Box<Finding> {
+    if error.kind() == io::ErrorKind::InvalidData {
+        let message = text.fill("finding.T003", &[("file", &argument)]);
+        return Box::new(Finding::own("T003", argument, message, None));
+    }
+    let message = text.fill("finding.T004", &[("file", &argument), ("error", error)]);
+    Box::new(Finding::own("T004", argument, message, None))
+}
+
+/// The game that an argument means. Warnings go to the console.
+///
+/// # Errors
+///
+/// If there is no such game or it has errors.
+pub fn variant(
+    console: &mut Console<'_>,
+    argument: &str,
+    settings: &[String],
+) -> Result<Variant, Failure> {
+    let source = source(argument, console.text)?;
+    let reading = read(&source, settings, console.text);
+    match reading.variant {
+        Some(variant) => {
+            warn(console, &reading.findings)?;
+            Ok(variant)
+        }
+        None => Err(Failure::Refused(reading.findings)),
+    }
+}
+
+/// The game that an argument means, at its start or at a FEN.
+///
+/// # Errors
+///
+/// If there is no such game, or it or the FEN has errors.
+pub fn game(
+    console: &mut Console<'_>,
+    argument: &str,
+    settings: &[String],
+    fen: Option<&str>,
+) -> Result<Game, Failure> {
+    let variant = variant(console, argument, settings)?;
+    position(console, &variant, fen)
+}
+
+/// A game at its start or at a FEN.
+///
+/// # Errors
+///
+/// If the FEN has errors.
+pub fn position(
+    console: &mut Console<'_>,
+    variant: &Variant,
+    fen: Option<&str>,
+) -> Result<Game, Failure> {
+    let Some(fen) = fen else {
+        return Ok(Game::new(variant));
+    };
+    match Game::from_fen(variant, fen) {
+        Ok((game, warnings)) => {
+            warn(console, &findings(&warnings, console.text))?;
+            Ok(game)
+        }
+        Err(errors) => Err(Failure::Refused(findings(&errors, console.text))),
+    }
+}
+
+/// Shows messages on the console's `err`.
+///
+/// # Errors
+///
+/// If it is closed.
+pub fn warn(console: &mut Console<'_>, findings: &[Finding]) -> io::Result<()> {
+    for finding in findings {
+        let shown = finding.render(console.text, console.color_err);
+        writeln!(console.err, "{shown}\n")?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use simurgh_dsl::language::Language;
+
+    const TEXT: Text = Text(Language::English);
+
+    #[test]
+    fn a_mistyped_game_is_guessed_and_all_are_listed() {
+        let finding = source("celtic-citadle", TEXT).expect_err("no such game");
+        let help = finding.help.expect("help");
+        assert!(help.contains("did you mean `celtic-citadel`"), "{help}");
+        assert_eq!(finding.code, "T002");
+    }
+
+    #[test]
+    fn a_missing_file_is_told_from_an_unknown_game() {
+        assert_eq!(source("no/such.toml", TEXT).expect_err("none").code, "T001");
+        assert_eq!(source(".", TEXT).expect_err("a folder").code, "T004");
+    }
+}

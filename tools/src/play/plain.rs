@@ -1,0 +1,343 @@
+//! The line mode: prints the board, reads moves and commands line by line, and ends with the input.
+
+use std::io::{self, BufRead};
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+
+use simurgh_engine::Move;
+use simurgh_engine::search::{Report, Searcher};
+
+use super::level::Strength;
+use super::order::Order;
+use super::save::{Origin, Saved};
+use super::table::Table;
+use crate::clock::Stopwatch;
+use crate::console::Console;
+use crate::file;
+use crate::result::{self, Ending};
+use crate::score;
+use crate::show::position;
+
+/// Size of the transposition table.
+const HASH_MEGABYTES: usize = 64;
+
+/// A game in lines.
+pub struct Plain<'a, 'b> {
+    table: Table,
+    origin: Origin,
+    strength: Strength,
+    console: &'a mut Console<'b>,
+    searcher: Searcher,
+    flipped: bool,
+}
+
+impl<'a, 'b> Plain<'a, 'b> {
+    /// A game on a table.
+    pub fn new(
+        table: Table,
+        origin: Origin,
+        strength: Strength,
+        console: &'a mut Console<'b>,
+    ) -> Self {
+        let flipped = table.bottom() == simurgh_dsl::side::Side::Second;
+        Self {
+            table,
+            origin,
+            strength,
+            console,
+            searcher: Searcher::new(HASH_MEGABYTES),
+            flipped,
+        }
+    }
+
+    /// Plays until the input ends or says so.
+    ///
+    /// # Errors
+    ///
+    /// If input or output fails.
+    pub fn run(mut self, input: &mut dyn BufRead) -> io::Result<()> {
+        self.say(self.console.text.say("plain.welcome"))?;
+        self.show_board()?;
+        self.answer()?;
+        loop {
+            if self.nobody_left() {
+                return Ok(());
+            }
+            self.prompt()?;
+            let mut line = String::new();
+            if input.read_line(&mut line)? == 0 {
+                return writeln!(self.console.out);
+            }
+            if !self.obey(&Order::read(&line))? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Whether the engine has played out a game against itself.
+    fn nobody_left(&self) -> bool {
+        !self.table.is_on() && self.table.persons == simurgh_dsl::side::BySide::both(false)
+    }
+
+    fn say(&mut self, words: &str) -> io::Result<()> {
+        writeln!(self.console.out, "{words}")
+    }
+
+    fn show_board(&mut self) -> io::Result<()> {
+        let board = position::draw(&self.table.game, self.flipped);
+        write!(self.console.out, "\n{board}\n")
+    }
+
+    fn prompt(&mut self) -> io::Result<()> {
+        let side = result::side(self.table.game.turn());
+        let side = self.console.text.say(&format!("side.{side}"));
+        write!(self.console.out, "{side}> ")?;
+        self.console.out.flush()
+    }
+
+    /// Carries out a line; `false` ends the game.
+    fn obey(&mut self, order: &Order) -> io::Result<bool> {
+        match order {
+            Order::Empty => {}
+            Order::Quit => return Ok(false),
+            Order::Move(typed) => self.type_move(typed)?,
+            Order::Undo => self.undo()?,
+            Order::Flip => {
+                self.flipped = !self.flipped;
+                self.show_board()?;
+            }
+            Order::Hint => self.hint()?,
+            Order::Moves => self.list_moves()?,
+            Order::Fen => self.say(&self.table.game.fen())?,
+            Order::Board => self.show_board()?,
+            Order::Save(path) => self.save(path)?,
+            Order::New => {
+                self.table.restart();
+                self.show_board()?;
+                self.answer()?;
+            }
+            Order::Go => self.go()?,
+            Order::Help => self.say(self.console.text.say("plain.help"))?,
+        }
+        Ok(true)
+    }
+
+    fn type_move(&mut self, typed: &str) -> io::Result<()> {
+        if !self.table.is_on() {
+            return self.say(self.console.text.say("play.is-over"));
+        }
+        if let Err(diagnostic) = self.table.type_move(typed) {
+            let language = self.console.text.0;
+            let help = diagnostic.help(language).map(|help| format!("\n  {help}"));
+            let message = diagnostic.message(language);
+            return self.say(&(message + &help.unwrap_or_default()));
+        }
+        self.moved()
+    }
+
+    /// Shows the position after a move and lets the engine answer.
+    fn moved(&mut self) -> io::Result<()> {
+        self.show_board()?;
+        self.answer()
+    }
+
+    /// Lets the engine move as long as it is its turn, then says what the person must know.
+    fn answer(&mut self) -> io::Result<()> {
+        while self.table.awaits_engine() {
+            if !self.engine_move()? {
+                break;
+            }
+        }
+        self.tell_state()
+    }
+
+    fn tell_state(&mut self) -> io::Result<()> {
+        if let Some(outcome) = self.table.game.outcome() {
+            let sentence = Ending::new(outcome).sentence(self.console.text);
+            return self.say(&sentence);
+        }
+        if self.table.game.in_check() {
+            return self.say(self.console.text.say("plain.check"));
+        }
+        Ok(())
+    }
+
+    /// One move of the engine's; `false` if it has none.
+    fn engine_move(&mut self) -> io::Result<bool> {
+        let report = self.think(self.strength);
+        let Some(&best) = report.variation.first() else {
+            return Ok(false);
+        };
+        let words = self.words(best, &report);
+        if self.table.play(best).is_err() {
+            return Ok(false);
+        }
+        self.say(&words)?;
+        self.show_board()?;
+        Ok(true)
+    }
+
+    fn words(&self, best: Move, report: &Report) -> String {
+        let game = &self.table.game;
+        let (san, score) = (
+            game.san(best),
+            score::words(report.score, self.console.text),
+        );
+        let coordinates = game.coordinates(best);
+        let side = format!("side.{}", result::side(game.turn()));
+        let side = self.console.text.say(&side);
+        let gaps: [(&str, &dyn std::fmt::Display); 4] = [
+            ("side", &side),
+            ("san", &san),
+            ("coordinates", &coordinates),
+            ("score", &score),
+        ];
+        self.console.text.fill("plain.engine", &gaps)
+    }
+
+    fn think(&mut self, strength: Strength) -> Report {
+        let (clock, stop) = (Stopwatch::start(), AtomicBool::new(false));
+        let limits = strength.limits();
+        let game = &self.table.game;
+        self.searcher
+            .search(game, &limits, &clock, &stop, &mut |_| ())
+    }
+
+    /// The engine moves in the person's place.
+    fn go(&mut self) -> io::Result<()> {
+        if !self.table.is_on() {
+            return self.say(self.console.text.say("play.is-over"));
+        }
+        self.engine_move()?;
+        self.answer()
+    }
+
+    fn undo(&mut self) -> io::Result<()> {
+        if !self.table.undo() {
+            return self.say(self.console.text.say("play.nothing-to-undo"));
+        }
+        self.show_board()
+    }
+
+    fn hint(&mut self) -> io::Result<()> {
+        if !self.table.is_on() {
+            return self.say(self.console.text.say("play.is-over"));
+        }
+        let report = self.think(self.strength.for_hints());
+        let Some(&best) = report.variation.first() else {
+            return self.say(self.console.text.say("play.no-answer"));
+        };
+        let san = self.table.game.san(best);
+        let score = score::words(report.score, self.console.text);
+        let gaps: [(&str, &dyn std::fmt::Display); 2] = [("move", &san), ("score", &score)];
+        self.say(&self.console.text.fill("play.hint", &gaps))
+    }
+
+    fn list_moves(&mut self) -> io::Result<()> {
+        let game = &self.table.game;
+        let moves = game.legal_moves().into_iter();
+        let moves: Vec<String> = moves.map(|mv| game.san(mv)).collect();
+        self.say(&moves.join(" "))
+    }
+
+    fn save(&mut self, path: &str) -> io::Result<()> {
+        if path.is_empty() {
+            return self.say(self.console.text.say("plain.save-where"));
+        }
+        let text = Saved::new(&self.origin, &self.table).text();
+        let words = self.console.text;
+        let message = match file::write(Path::new(path), &text) {
+            Ok(()) => words.fill("play.saved", &[("file", &path)]),
+            Err(error) => words.fill("play.not-saved", &[("file", &path), ("error", &error)]),
+        };
+        self.say(&message)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use simurgh_dsl::language::Language;
+
+    use super::super::table::tests::celtic;
+    use super::*;
+    use crate::cli::Seat;
+    use crate::text::Text;
+
+    /// What is printed when these lines are typed.
+    fn script(seat: Seat, language: Language, lines: &str) -> String {
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        let mut console = Console {
+            out: &mut out,
+            err: &mut err,
+            text: Text(language),
+            color: false,
+            color_err: false,
+        };
+        let table = Table::new(celtic(), seat);
+        let origin = Origin {
+            game: "celtic-citadel".into(),
+            settings: Vec::new(),
+            seat,
+        };
+        Plain::new(table, origin, Strength::Level(1), &mut console)
+            .run(&mut lines.as_bytes())
+            .expect("memory takes all");
+        String::from_utf8(out).expect("UTF-8")
+    }
+
+    #[test]
+    fn two_persons_play_undo_and_look_at_the_fen() {
+        let out = script(
+            Seat::Both,
+            Language::English,
+            "f3f5\nf7\nundo\nfen\nquit\nf9f8\n",
+        );
+        let fen = |line: &str| line.contains('/') && line.contains(" b ");
+        assert!(out.lines().any(fen), "a FEN after one move: {out}");
+        assert!(out.contains("[P]"), "the last move is marked: {out}");
+        assert!(!out.contains("f8"), "nothing is read after quit: {out}");
+    }
+
+    #[test]
+    fn the_engine_answers_every_move() {
+        let out = script(Seat::First, Language::English, "f3f5\n");
+        assert_eq!(out.matches("White> ").count(), 2, "{out}");
+        assert!(
+            out.lines().any(|line| line.starts_with("Black plays ")),
+            "{out}"
+        );
+    }
+
+    #[test]
+    fn a_person_playing_second_sees_the_board_from_there() {
+        let out = script(Seat::Second, Language::English, "");
+        let board = out.split("Black> ").next().expect("before the prompt");
+        let rows: Vec<&str> = board
+            .lines()
+            .filter(|line| line.starts_with("  1 "))
+            .collect();
+        assert!(rows.first().is_some_and(|row| row.contains('F')), "{out}");
+        assert!(board.contains(" k  j  i "), "{out}");
+    }
+
+    #[test]
+    fn nonsense_is_refused_and_the_game_goes_on() {
+        let out = script(
+            Seat::Both,
+            Language::Spanish,
+            "zzz\nayuda\njugadas\nsalir\n",
+        );
+        assert_eq!(out.matches("Blancas> ").count(), 4, "{out}");
+        assert!(out.contains("deshacer"), "{out}");
+    }
+
+    #[test]
+    fn a_game_is_saved_for_later() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("my game.toml");
+        let lines = format!("f3f5\nsave {}\n", path.display());
+        script(Seat::Both, Language::English, &lines);
+        let saved = Saved::read(&path, Text(Language::English)).expect("a saved game");
+        assert_eq!(saved.moves, ["f3f5"]);
+    }
+}

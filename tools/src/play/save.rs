@@ -1,0 +1,182 @@
+//! Saved games: a small TOML file that resumes on any machine with the same ruleset.
+
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use simurgh_engine::Game;
+
+use super::table::Table;
+use crate::cli::Seat;
+use crate::file;
+use crate::library::BuiltIn;
+use crate::report::Finding;
+use crate::text::Text;
+
+/// What a saved game holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Saved {
+    /// The built-in game or the path of the ruleset.
+    pub game: String,
+    /// The `--set` overrides.
+    #[serde(default)]
+    pub set: Vec<String>,
+    /// Whom the person plays.
+    #[serde(default)]
+    pub side: Side,
+    /// The start position.
+    pub fen: String,
+    /// The moves in coordinates.
+    pub moves: Vec<String>,
+}
+
+/// [`Seat`] as the file writes it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[expect(missing_docs, reason = "the names say it, see `Seat`")]
+pub enum Side {
+    #[default]
+    First,
+    Second,
+    Both,
+    None,
+}
+
+impl From<Side> for Seat {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::First => Self::First,
+            Side::Second => Self::Second,
+            Side::Both => Self::Both,
+            Side::None => Self::None,
+        }
+    }
+}
+
+impl From<Seat> for Side {
+    fn from(seat: Seat) -> Self {
+        match seat {
+            Seat::First => Self::First,
+            Seat::Second => Self::Second,
+            Seat::Both => Self::Both,
+            Seat::None => Self::None,
+        }
+    }
+}
+
+/// Where a game comes from: what a saved game needs beside its moves.
+#[derive(Clone, Debug, Default)]
+pub struct Origin {
+    /// The `GAME|FILE` argument.
+    pub game: String,
+    /// The `--set` overrides.
+    pub settings: Vec<String>,
+    /// Whom the person plays.
+    pub seat: Seat,
+}
+
+impl Saved {
+    /// The game on a table.
+    pub fn new(origin: &Origin, table: &Table) -> Self {
+        Self {
+            game: lasting(&origin.game),
+            set: origin.settings.clone(),
+            side: origin.seat.into(),
+            fen: table.start().fen(),
+            moves: table.coordinates(),
+        }
+    }
+
+    /// The file's text.
+    pub fn text(&self) -> String {
+        toml::to_string_pretty(self).expect("strings and lists of strings can be written")
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read or is no saved game.
+    pub fn read(path: &Path, text: Text) -> Result<Self, Box<Finding>> {
+        let name = path.to_string_lossy();
+        let refuse = |error: String| {
+            let message = text.fill("finding.T006", &[("file", &name), ("error", &error)]);
+            Box::new(Finding::own("T006", &name, message, None))
+        };
+        let source = file::read(path).map_err(|error| refuse(error.to_string()))?;
+        toml::from_str(source.text()).map_err(|error| refuse(error.message().to_owned()))
+    }
+
+    /// Plays the saved moves.
+    ///
+    /// # Errors
+    ///
+    /// If one of them is not possible.
+    pub fn replay(&self, start: Game, text: Text) -> Result<Table, Box<Finding>> {
+        let mut table = Table::new(start, self.side.into());
+        for (index, mv) in self.moves.iter().enumerate() {
+            table.type_move(mv).map_err(|diagnostic| {
+                let gaps: [(&str, &dyn std::fmt::Display); 2] =
+                    [("number", &(index + 1)), ("move", mv)];
+                let message = text.fill("finding.T007", &gaps);
+                let help = Some(diagnostic.message(text.0));
+                Box::new(Finding::own("T007", mv, message, help))
+            })?;
+        }
+        Ok(table)
+    }
+}
+
+/// A file's path that means the same in every folder.
+fn lasting(game: &str) -> String {
+    if BuiltIn::named(game).is_some() {
+        return game.to_owned();
+    }
+    std::path::absolute(game).map_or_else(
+        |_| game.to_owned(),
+        |path| path.to_string_lossy().into_owned(),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use simurgh_dsl::language::Language;
+
+    use super::super::table::tests::celtic;
+    use super::*;
+
+    const TEXT: Text = Text(Language::English);
+
+    fn saved() -> Saved {
+        let mut table = Table::new(celtic(), Seat::Second);
+        table.type_move("f3f5").expect("legal");
+        let origin = Origin {
+            game: "celtic-citadel".into(),
+            settings: vec!["a.b=\"c\"".into()],
+            seat: Seat::Second,
+        };
+        Saved::new(&origin, &table)
+    }
+
+    #[test]
+    fn a_saved_game_resumes_where_it_was() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("game.toml");
+        file::write(&path, &saved().text()).expect("written");
+        let read = Saved::read(&path, TEXT).expect("read");
+        assert_eq!(read, saved());
+        let table = read.replay(celtic(), TEXT).expect("replayed");
+        assert_eq!(table.coordinates(), ["f3f5"]);
+        assert!(table.awaits_person());
+    }
+
+    #[test]
+    fn what_cannot_be_resumed_says_why() {
+        let mut wrong = saved();
+        wrong.moves.push("a1a1".into());
+        let finding = wrong.replay(celtic(), TEXT).err().expect("refused");
+        assert!(finding.message.contains("move 2"), "{}", finding.message);
+        let missing = Saved::read(Path::new("no/such.toml"), TEXT).expect_err("none");
+        assert_eq!(missing.code, "T006");
+    }
+}

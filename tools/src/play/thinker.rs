@@ -1,0 +1,77 @@
+//! The engine in a thread of its own, so that keys never wait for it.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+use simurgh_engine::Game;
+use simurgh_engine::search::{Limits, Searcher};
+
+use super::event::Event;
+use crate::clock::Stopwatch;
+
+/// Size of the transposition table.
+const HASH_MEGABYTES: usize = 64;
+
+/// A search to be done.
+struct Job {
+    id: u64,
+    game: Game,
+    limits: Limits,
+    stop: Arc<AtomicBool>,
+}
+
+/// Hands searches to the thread and calls them off.
+pub struct Thinker {
+    jobs: Sender<Job>,
+    stop: Mutex<Arc<AtomicBool>>,
+}
+
+impl Thinker {
+    /// Starts the thread; `events` gets what it thinks and its answers.
+    pub fn start(events: Sender<Event>) -> Self {
+        let (jobs, inbox) = mpsc::channel();
+        thread::spawn(move || work(&inbox, &events));
+        Self {
+            jobs,
+            stop: Mutex::default(),
+        }
+    }
+
+    /// Searches a position under a number, after calling off the search before.
+    pub fn think(&self, id: u64, game: Game, limits: Limits) {
+        self.stop();
+        let stop = Arc::default();
+        let mut current = self.stop.lock().unwrap_or_else(PoisonError::into_inner);
+        *current = Arc::clone(&stop);
+        let job = Job {
+            id,
+            game,
+            limits,
+            stop,
+        };
+        // The thread lives as long as this sender.
+        let _ = self.jobs.send(job);
+    }
+
+    /// Calls off the search that is going on.
+    pub fn stop(&self) {
+        let current = self.stop.lock().unwrap_or_else(PoisonError::into_inner);
+        current.store(true, Ordering::Relaxed);
+    }
+}
+
+fn work(inbox: &Receiver<Job>, events: &Sender<Event>) {
+    let mut searcher = Searcher::new(HASH_MEGABYTES);
+    for job in inbox {
+        let clock = Stopwatch::start();
+        let mut tell = |report: &simurgh_engine::search::Report| {
+            let _ = events.send(Event::Thought(job.id, report.clone()));
+        };
+        let report = searcher.search(&job.game, &job.limits, &clock, &job.stop, &mut tell);
+        if events.send(Event::Answer(job.id, report)).is_err() {
+            break;
+        }
+    }
+}

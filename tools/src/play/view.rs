@@ -1,0 +1,336 @@
+//! Draws the full screen. Knows no keys and changes nothing.
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Text as Lines};
+use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+use simurgh_dsl::board::Square;
+use simurgh_dsl::placement::Man;
+use simurgh_dsl::side::Side;
+
+use super::app::{App, Purpose};
+use super::dialog::Dialog;
+use super::layout::Layout;
+use super::theme::{Mark, Theme};
+use crate::result;
+use crate::score;
+use crate::show::{frame, position};
+
+/// Draws everything.
+pub fn draw(frame: &mut Frame<'_>, app: &App, theme: Theme) {
+    let area = frame.area();
+    let board = &app.table.game.variant().ruleset().board;
+    let Some(layout) = Layout::new(board, area, app.zoom) else {
+        let (width, height) = Layout::smallest(board);
+        let gaps: [(&str, &dyn std::fmt::Display); 2] = [("width", &width), ("height", &height)];
+        let words = app.text.fill("play.too-small", &gaps);
+        frame.render_widget(Paragraph::new(words).wrap(Wrap { trim: true }), area);
+        return;
+    };
+    let squares = Squares::new(app, &layout, theme);
+    squares.draw(frame.buffer_mut());
+    if let Some(panel) = layout.panel {
+        draw_panel(frame, app, theme, panel);
+    }
+    draw_foot(frame, app, theme, &layout);
+    if let Some(dialog) = &app.dialog {
+        draw_dialog(frame, app, dialog, area);
+    }
+}
+
+/// The board while it is drawn.
+struct Squares<'a> {
+    app: &'a App,
+    layout: &'a Layout,
+    theme: Theme,
+    targets: Vec<Square>,
+    last: Option<(Square, Square)>,
+    checked: Vec<Square>,
+    hint: Option<(Square, Square)>,
+}
+
+impl<'a> Squares<'a> {
+    fn new(app: &'a App, layout: &'a Layout, theme: Theme) -> Self {
+        let game = &app.table.game;
+        let hint = app.hint.map(|mv| {
+            let view = game.view(mv);
+            (view.from, view.to)
+        });
+        Self {
+            app,
+            layout,
+            theme,
+            targets: app.targets().into_iter().map(|(_, to)| to).collect(),
+            last: position::last_move(game),
+            checked: game.checked_royals(),
+            hint,
+        }
+    }
+
+    fn draw(&self, buffer: &mut Buffer) {
+        let board = &self.app.table.game.variant().ruleset().board;
+        self.draw_coordinates(buffer);
+        for square in board.squares() {
+            let cell = self.layout.cell_of(board, square, self.app.flipped);
+            self.draw_square(buffer, square, cell);
+        }
+    }
+
+    fn draw_coordinates(&self, buffer: &mut Buffer) {
+        let board = &self.app.table.game.variant().ruleset().board;
+        let (width, height) = self.layout.cell;
+        let Rect { x, y, .. } = self.layout.squares;
+        let style = self.theme.faint();
+        let files = frame::files(board, self.app.flipped);
+        for (column, file) in files.enumerate() {
+            let name = format!("{:^1$}", board.file_names()[file as usize], width as usize);
+            let left = x + column as u16 * width;
+            for line in [y - 1, self.layout.squares.bottom()] {
+                buffer.set_string(left, line, &name, style);
+            }
+        }
+        let margin = self.layout.margin as usize - 1;
+        for (row, rank) in frame::ranks(board, self.app.flipped).enumerate() {
+            let name = &board.rank_names()[rank as usize];
+            let line = y + row as u16 * height + height.div_ceil(2) - 1;
+            buffer.set_string(
+                x - self.layout.margin,
+                line,
+                format!("{name:>margin$}"),
+                style,
+            );
+            buffer.set_string(self.layout.squares.right() + 1, line, name, style);
+        }
+    }
+
+    fn draw_square(&self, buffer: &mut Buffer, square: Square, cell: Rect) {
+        let game = &self.app.table.game;
+        let dark = game.variant().ruleset().board.is_dark(square);
+        let (mark, man) = (self.mark(square), game.man_at(square));
+        let ground = self.theme.square(dark).patch(self.theme.mark(mark));
+        buffer.set_style(cell, ground);
+        let token = self.token(square, man, dark);
+        let style = man.map_or_else(Style::new, |man| self.theme.man(man.side));
+        let line = cell.y + cell.height.div_ceil(2) - 1;
+        let (left, right) = mark.signs();
+        let shown = match (cell.width, left) {
+            (2, ' ') => token,
+            (2, sign) => format!("{token}{}", if token.len() > 1 { ' ' } else { sign }),
+            _ => format!("{left}{token}{right}"),
+        };
+        let width = cell.width as usize;
+        let shown = format!("{shown:^width$}");
+        buffer.set_stringn(cell.x, line, shown, width, ground.patch(style));
+    }
+
+    fn token(&self, square: Square, man: Option<Man>, dark: bool) -> String {
+        if let Some(man) = man {
+            return self.name(man);
+        }
+        if self.targets.contains(&square) {
+            return "*".to_owned();
+        }
+        match (self.theme.color, dark) {
+            (true, _) => " ".to_owned(),
+            (false, true) => ":".to_owned(),
+            (false, false) => ".".to_owned(),
+        }
+    }
+
+    /// The letter, or the figurine if the player wants figurines and the game has one.
+    fn name(&self, man: Man) -> String {
+        let kind = &self.app.table.game.variant().ruleset().kinds[man.kind.index()];
+        let figurine = kind.figurine.as_ref().filter(|_| self.app.figurines);
+        figurine.map_or_else(|| kind.token(man.side), |both| both[man.side].clone())
+    }
+
+    /// The most important reason to mark a square.
+    fn mark(&self, square: Square) -> Mark {
+        let on = |pair: Option<(Square, Square)>| {
+            pair.is_some_and(|(from, to)| square == from || square == to)
+        };
+        let target = self.targets.contains(&square);
+        let prey = target && self.app.table.game.man_at(square).is_some();
+        let reasons = [
+            (on(self.last), Mark::Last),
+            (on(self.hint), Mark::Hint),
+            (target, Mark::Target),
+            (prey, Mark::Prey),
+            (self.app.selected == Some(square), Mark::Selected),
+            (self.checked.contains(&square), Mark::Check),
+            (self.app.cursor == square, Mark::Cursor),
+        ];
+        let holding = reasons.into_iter().filter(|(holds, _)| *holds);
+        holding.map(|(_, mark)| mark).max().unwrap_or_default()
+    }
+}
+
+/// Name of the game, players, thinking, moves.
+fn draw_panel(frame: &mut Frame<'_>, app: &App, theme: Theme, area: Rect) {
+    let inner = Rect {
+        x: area.x + 1,
+        width: area.width - 1,
+        ..area
+    };
+    let ruleset = app.table.game.variant().ruleset();
+    let top = if app.flipped {
+        Side::First
+    } else {
+        Side::Second
+    };
+    let mut lines = vec![Line::styled(
+        app.text.pick(&ruleset.about.name),
+        theme.strong(),
+    )];
+    lines.extend([top, top.rival()].map(|side| player(app, theme, side)));
+    lines.push(Line::raw(status(app)));
+    lines.push(Line::raw(""));
+    let room = usize::from(inner.height).saturating_sub(lines.len());
+    let sheet = app.table.score_sheet();
+    let skipped = sheet.len().saturating_sub(room);
+    lines.extend(sheet.into_iter().skip(skipped).map(Line::raw));
+    frame.render_widget(Paragraph::new(lines), inner);
+}
+
+/// Marker of the turn, side, person or engine, time used.
+fn player(app: &App, theme: Theme, side: Side) -> Line<'static> {
+    let turn = app.table.is_on() && app.table.game.turn() == side;
+    let marker = if turn { '>' } else { ' ' };
+    let name = app.text.say(&format!("side.{}", result::side(side)));
+    let seconds = app.used[side] / 1000;
+    let clock = format!("{}:{:02}", seconds / 60, seconds % 60);
+    let style = if turn { theme.strong() } else { Style::new() };
+    Line::styled(format!("{marker} {name:<7} {clock:>6}"), style)
+}
+
+/// What the engine does or thinks.
+fn status(app: &App) -> String {
+    let thinking = match app.thinking.map(|thinking| thinking.purpose) {
+        Some(Purpose::Move) => app.text.say("play.thinking").to_owned(),
+        Some(Purpose::Hint) => app.text.say("play.pondering").to_owned(),
+        None if app.paused && app.table.awaits_engine() => app.text.say("play.paused").to_owned(),
+        None => app.strength.words(app.text),
+    };
+    let Some(evaluation) = app.evaluation else {
+        return thinking;
+    };
+    format!("{} · {thinking}", score::words(evaluation.score, app.text))
+}
+
+fn draw_foot(frame: &mut Frame<'_>, app: &App, theme: Theme, layout: &Layout) {
+    let message = if app.message.is_empty() {
+        turn_words(app)
+    } else {
+        app.message.clone()
+    };
+    frame.render_widget(
+        Paragraph::new(message).style(theme.strong()),
+        layout.message,
+    );
+    let input = match &app.input {
+        Some(typed) => format!("{} {typed}_", app.text.say("play.input")),
+        None if layout.panel.is_none() => status(app),
+        None => String::new(),
+    };
+    frame.render_widget(Paragraph::new(input), layout.input);
+    if let Some(keys) = layout.keys {
+        let words = match app.input {
+            Some(_) => app.text.say("play.keys-input"),
+            None => app.text.say("play.keys"),
+        };
+        frame.render_widget(Paragraph::new(words).style(theme.faint()), keys);
+    }
+}
+
+/// Whose turn it is, and whether it is in check.
+fn turn_words(app: &App) -> String {
+    let side = app
+        .text
+        .say(&format!("side.{}", result::side(app.table.game.turn())));
+    let key = if app.table.game.in_check() {
+        "play.turn-check"
+    } else {
+        "play.turn"
+    };
+    let square = board_name(app, app.cursor);
+    let here = match app.table.game.man_at(app.cursor) {
+        Some(man) => {
+            let kind = &app.table.game.variant().ruleset().kinds[man.kind.index()];
+            format!("{square} {}", crate::show::pieces::title(kind, app.text))
+        }
+        None => square,
+    };
+    app.text.fill(key, &[("side", &side), ("here", &here)])
+}
+
+fn board_name(app: &App, square: Square) -> String {
+    app.table
+        .game
+        .variant()
+        .ruleset()
+        .board
+        .name(square)
+        .to_owned()
+}
+
+fn draw_dialog(frame: &mut Frame<'_>, app: &App, dialog: &Dialog, area: Rect) {
+    let (title, lines) = dialog_words(app, dialog);
+    let widest = lines.iter().map(|line| line.chars().count());
+    let width = (widest.max().unwrap_or_default() as u16 + 4).min(area.width);
+    let text: Lines<'_> = lines.iter().map(|line| Line::raw(line.as_str())).collect();
+    let wrapped = Paragraph::new(text).wrap(Wrap { trim: false });
+    let rows = lines.iter().map(|line| rows(line, width.saturating_sub(4)));
+    let height = (rows.sum::<u16>() + 2).min(area.height);
+    let window = Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + (area.height - height) / 2,
+        width,
+        height,
+    };
+    let block = Block::bordered()
+        .title(title)
+        .padding(ratatui::widgets::Padding::horizontal(1));
+    frame.render_widget(Clear, window);
+    frame.render_widget(wrapped.block(block), window);
+}
+
+/// Lines that a text takes in a width.
+fn rows(line: &str, width: u16) -> u16 {
+    (line.chars().count() as u16).div_ceil(width.max(1)).max(1)
+}
+
+fn dialog_words<'a>(app: &'a App, dialog: &Dialog) -> (&'a str, Vec<String>) {
+    let text = app.text;
+    let lines = |key| text.say(key).lines().map(str::to_owned).collect();
+    match dialog {
+        Dialog::Help => (text.say("play.help-title"), lines("play.help")),
+        Dialog::Fen(fen) => (
+            "FEN",
+            vec![fen.clone(), String::new(), text.say("play.copied").into()],
+        ),
+        Dialog::Quit => (text.say("play.quit-title"), lines("play.quit")),
+        Dialog::New => (text.say("play.new-title"), lines("play.new")),
+        Dialog::Save(path) => (
+            text.say("play.save-title"),
+            vec![
+                format!("{path}_"),
+                String::new(),
+                text.say("play.save").into(),
+            ],
+        ),
+        Dialog::Choice(choice) => {
+            let labels = choice.labels.iter().enumerate();
+            let item = |(index, label): (usize, &String)| {
+                let marker = if index == choice.index { '>' } else { ' ' };
+                format!("{marker} {} {label}", index + 1)
+            };
+            (text.say("play.choice-title"), labels.map(item).collect())
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "view_tests.rs"]
+mod tests;

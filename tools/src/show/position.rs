@@ -1,0 +1,41 @@
+//! A position as text, with marks that need no colour.
+
+use simurgh_dsl::board::Square;
+use simurgh_engine::Game;
+
+use super::frame;
+
+/// Draws the men of a game: `[ ]` around the squares of the last move, `! !` around a royal in
+/// check.
+pub fn draw(game: &Game, flipped: bool) -> String {
+    let board = &game.variant().ruleset().board;
+    let last = last_move(game);
+    let checked = game.checked_royals();
+    frame::draw(board, flipped, |square| {
+        let token = token(game, square);
+        if checked.contains(&square) {
+            format!("!{token}!")
+        } else if last.is_some_and(|(from, to)| square == from || square == to) {
+            format!("[{token}]")
+        } else {
+            token
+        }
+    })
+}
+
+/// The letter of the man on a square, or a dot.
+pub fn token(game: &Game, square: Square) -> String {
+    match game.man_at(square) {
+        Some(man) => game.variant().ruleset().kinds[man.kind.index()].token(man.side),
+        None => ".".to_owned(),
+    }
+}
+
+/// Start and target of the last move.
+pub fn last_move(game: &Game) -> Option<(Square, Square)> {
+    let last = *game.played().last()?;
+    let mut before = game.clone();
+    before.take_back()?;
+    let view = before.view(last);
+    Some((view.from, view.to))
+}

@@ -1,0 +1,212 @@
+//! The rules of a game in words, made from its ruleset, so that they cannot contradict it.
+
+use simurgh_dsl::board::Region;
+use simurgh_dsl::hook::rule::{Event, Hook, Limit, Rule};
+use simurgh_dsl::kind::{KindId, KindSet};
+use simurgh_dsl::ruleset::{Castling, Kind, OptionValue, Promotion, Ruleset, Zone};
+use simurgh_dsl::side::{BySide, Side};
+
+use super::{endings, pieces, squares};
+use crate::text::Text;
+
+/// A heading and what stands under it.
+pub struct Section {
+    /// The heading.
+    pub heading: &'static str,
+    /// One item a line; never empty.
+    pub items: Vec<String>,
+}
+
+/// Everything beyond the board and the pieces' moves.
+pub fn sections(ruleset: &Ruleset, text: Text) -> Vec<Section> {
+    let writer = Writer { ruleset, text };
+    let all = [
+        ("rules.promotion", writer.promotions()),
+        ("rules.castling", writer.castlings()),
+        ("rules.zones", writer.zones()),
+        ("rules.regions", writer.regions()),
+        ("rules.endings", endings::sentences(ruleset, text)),
+        ("rules.hooks", writer.hooks()),
+        ("rules.options", writer.options()),
+    ];
+    all.into_iter()
+        .filter(|(_, items)| !items.is_empty())
+        .map(|(key, items)| Section {
+            heading: text.say(key),
+            items,
+        })
+        .collect()
+}
+
+struct Writer<'a> {
+    ruleset: &'a Ruleset,
+    text: Text,
+}
+
+impl Writer<'_> {
+    fn squares(&self, regions: &BySide<Region>) -> String {
+        squares::by_side(&self.ruleset.board, regions, self.text)
+    }
+
+    fn title(&self, kind: KindId) -> String {
+        pieces::title(&self.ruleset.kinds[kind.index()], self.text)
+    }
+
+    fn titles(&self, kinds: impl Iterator<Item = KindId>, joint: &str) -> String {
+        let titles: Vec<String> = kinds.map(|kind| self.title(kind)).collect();
+        self.text.list(&titles, joint)
+    }
+
+    fn promotions(&self) -> Vec<String> {
+        let kinds = self.ruleset.kinds.iter();
+        kinds
+            .filter_map(|kind| Some(self.promotion(kind, kind.promotion.as_ref()?)))
+            .collect()
+    }
+
+    fn promotion(&self, kind: &Kind, promotion: &Promotion) -> String {
+        let key = if promotion.must {
+            "rules.must-promote"
+        } else {
+            "rules.may-promote"
+        };
+        let to = self.titles(promotion.to.iter().copied(), "list.or");
+        let on = self.squares(&promotion.on);
+        let kind = pieces::title(kind, self.text);
+        self.text
+            .fill(key, &[("kind", &kind), ("on", &on), ("to", &to)])
+    }
+
+    fn castlings(&self) -> Vec<String> {
+        let castlings = self.ruleset.castlings.iter();
+        let mut lines: Vec<String> = castlings.map(|castling| self.castling(castling)).collect();
+        if !lines.is_empty() {
+            lines.push(self.text.say("rules.castling-conditions").to_owned());
+        }
+        lines
+    }
+
+    fn castling(&self, castling: &Castling) -> String {
+        let moves = |side: Side| {
+            let squares = castling.squares[side];
+            let name = |square| self.ruleset.board.name(square);
+            self.text.fill(
+                "rules.castling-squares",
+                &[
+                    ("king", &self.title(castling.king)),
+                    ("king-from", &name(squares.king_from)),
+                    ("king-to", &name(squares.king_to)),
+                    ("rook", &self.title(castling.rook)),
+                    ("rook-from", &name(squares.rook_from)),
+                    ("rook-to", &name(squares.rook_to)),
+                ],
+            )
+        };
+        let [first, second] = Side::ALL.map(moves);
+        let sides = self
+            .text
+            .fill("square.by-side", &[("first", &first), ("second", &second)]);
+        format!("{} ({}): {sides}", castling.san, castling.name)
+    }
+
+    fn zones(&self) -> Vec<String> {
+        self.ruleset
+            .zones
+            .iter()
+            .map(|zone| self.zone(zone))
+            .collect()
+    }
+
+    fn zone(&self, zone: &Zone) -> String {
+        let on = self.squares(&zone.squares);
+        let stand = self.admitted(zone.admit);
+        let pass = if zone.passage {
+            "rules.zone-passage"
+        } else {
+            "rules.zone-closed"
+        };
+        let pass = self.text.say(pass);
+        format!("{} ({on}): {stand} {pass}", zone.name)
+    }
+
+    fn admitted(&self, kinds: KindSet) -> String {
+        let count = self.ruleset.kinds.len();
+        let outside = KindSet::first(count)
+            .iter()
+            .filter(|&kind| !kinds.has(kind));
+        match (kinds.len(), count - kinds.len().min(count)) {
+            (0, _) => self.text.say("rules.zone-nobody").to_owned(),
+            (_, 0) => self.text.say("rules.zone-everybody").to_owned(),
+            (inside, out) if inside <= out => {
+                let names = self.titles(kinds.iter(), "list.and");
+                self.text.fill("rules.zone-only", &[("kinds", &names)])
+            }
+            _ => {
+                let names = self.titles(outside, "list.and");
+                self.text.fill("rules.zone-but", &[("kinds", &names)])
+            }
+        }
+    }
+
+    fn regions(&self) -> Vec<String> {
+        let regions = self.ruleset.regions.iter();
+        regions
+            .map(|(name, squares)| format!("{name}: {}", self.squares(squares)))
+            .collect()
+    }
+
+    fn hooks(&self) -> Vec<String> {
+        self.ruleset
+            .hooks
+            .iter()
+            .map(|hook| self.hook(hook))
+            .collect()
+    }
+
+    /// The sentence as the author wrote it, and when it is asked.
+    fn hook(&self, hook: &Hook) -> String {
+        let moment = self.text.say(moment(&hook.rule));
+        let limit = hook
+            .limit
+            .map(|limit| self.limit(limit))
+            .unwrap_or_default();
+        format!("{}: \"{}\" ({moment}{limit})", hook.name, hook.text.trim())
+    }
+
+    fn limit(&self, limit: Limit) -> String {
+        let (key, count) = match limit {
+            Limit::PerSide(count) => ("rules.limit-side", count),
+            Limit::PerGame(count) => ("rules.limit-game", count),
+        };
+        format!("; {}", self.text.fill(key, &[("count", &count)]))
+    }
+
+    fn options(&self) -> Vec<String> {
+        let options = self.ruleset.options.iter();
+        options
+            .map(|(name, value)| format!("{name}: {}", self.option(value)))
+            .collect()
+    }
+
+    fn option(&self, value: &OptionValue) -> String {
+        match value {
+            OptionValue::Switch(true) => self.text.say("rules.on").to_owned(),
+            OptionValue::Switch(false) => self.text.say("rules.off").to_owned(),
+            OptionValue::Choice(choice) => choice.clone(),
+        }
+    }
+}
+
+const fn moment(rule: &Rule) -> &'static str {
+    match rule {
+        Rule::Move(_) => "moment.move",
+        Rule::Forbid(_) => "moment.forbid",
+        Rule::Attack(_) => "moment.attack",
+        Rule::On(Event::Arrive(_), _) => "moment.arrive",
+        Rule::On(Event::Leave(_), _) => "moment.leave",
+        Rule::On(Event::Capture(_), _) => "moment.capture",
+        Rule::On(Event::Promote(_), _) => "moment.promote",
+        Rule::On(Event::Check, _) => "moment.check",
+        Rule::End(_) => "moment.end",
+    }
+}
