@@ -284,7 +284,7 @@ name = 7
 letter = 'rr'
 mov = 'R'
 [pieces.pawn.promote]
-to = ['queen']
+to = ['guard']
 [zones.porch]
 admit = ['rok']
 [endings]
