@@ -41,12 +41,22 @@ pub mod text;
 
 /// Runs the program with the words of a command line, the first being the program's name.
 pub fn run(arguments: impl Iterator<Item = OsString>) -> Exit {
+    end_on_panic();
     let arguments: Vec<OsString> = arguments.collect();
     let text = Text(help::language(&arguments, sys_locale::get_locales()));
     match parse(&arguments, text) {
         Ok(cli) => with_console(cli, text),
         Err(error) => complain(&error, text),
     }
+}
+
+/// A panic in any thread is reported and ends the program with the code for internal failures.
+fn end_on_panic() {
+    let report = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        report(panic);
+        std::process::exit(i32::from(Exit::Internal.code()));
+    }));
 }
 
 fn parse(arguments: &[OsString], text: Text) -> Result<Cli, clap::Error> {

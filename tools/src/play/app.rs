@@ -76,6 +76,8 @@ pub struct App {
     pub hint: Option<Move>,
     /// Whether the engine waits though it is to move.
     pub paused: bool,
+    /// Whether the last move has been saved.
+    pub saved: bool,
     /// Milliseconds that each side has used.
     pub used: BySide<u64>,
     searches: u64,
@@ -103,6 +105,7 @@ impl App {
             evaluation: None,
             hint: None,
             paused: false,
+            saved: false,
             used: BySide::default(),
             searches: 0,
         }
@@ -288,6 +291,7 @@ impl App {
 
     fn position_changed(&mut self) {
         self.selected = None;
+        self.saved = false;
         self.hint = None;
         self.dialog = None;
         self.message.clear();
