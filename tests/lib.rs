@@ -1,6 +1,12 @@
 //! Helpers shared by the integration tests: the games of `rulesets/`, random play, golden data.
-#![expect(clippy::disallowed_methods, reason = "tests read their data from files")]
-#![expect(clippy::missing_panics_doc, reason = "a helper that fails is a failed test")]
+#![expect(
+    clippy::disallowed_methods,
+    reason = "tests read their data from files"
+)]
+#![expect(
+    clippy::missing_panics_doc,
+    reason = "a helper that fails is a failed test"
+)]
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +16,10 @@ use simurgh_engine::{Variant, compile};
 
 /// The folder of the workspace.
 pub fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("tests lie inside the workspace").to_path_buf()
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("tests lie inside the workspace")
+        .to_path_buf()
 }
 
 /// The text of a file of the workspace.
@@ -43,29 +52,48 @@ pub struct Shipped;
 
 impl Shelf for Shipped {
     fn find(&self, name: &str, _: &Source) -> Option<Source> {
-        let path = files("rulesets", "toml").into_iter().find(|path| stem(path) == name)?;
+        let path = files("rulesets", "toml")
+            .into_iter()
+            .find(|path| stem(path) == name)?;
         Some(Source::new(format!("{name}.toml"), read(path)))
     }
 
     fn names(&self) -> Vec<String> {
-        files("rulesets", "toml").iter().map(|path| stem(path)).collect()
+        files("rulesets", "toml")
+            .iter()
+            .map(|path| stem(path))
+            .collect()
     }
 }
 
 /// The file's name without its ending.
 pub fn stem(path: &Path) -> String {
-    path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
+    path.file_stem()
+        .map(|stem| stem.to_string_lossy().into_owned())
+        .unwrap_or_default()
 }
 
 /// The games that can be played: every shipped ruleset with a set-up.
-pub const GAMES: [&str; 5] = ["celtic-citadel", "chess", "egyptian-eye", "oriental-omega", "persian-princess"];
+pub const GAMES: [&str; 5] = [
+    "celtic-citadel",
+    "chess",
+    "egyptian-eye",
+    "oriental-omega",
+    "persian-princess",
+];
 
 /// A ruleset from its text, with `--set` changes. Fails on any diagnostic.
 pub fn ruleset(name: &str, text: &str, settings: &[&str]) -> Ruleset {
     let settings: Vec<String> = settings.iter().map(|&setting| setting.to_owned()).collect();
     let loaded = load(&Source::new(name, text), &Shipped, &settings);
-    assert!(loaded.diagnostics.is_empty(), "{name}: {:#?}", loaded.diagnostics);
-    loaded.ruleset.unwrap_or_else(|| panic!("{name} has no ruleset and no diagnostic"))
+    assert!(
+        loaded.diagnostics.is_empty(),
+        "{name}: {:#?}",
+        loaded.diagnostics
+    );
+    loaded
+        .ruleset
+        .unwrap_or_else(|| panic!("{name} has no ruleset and no diagnostic"))
 }
 
 /// A shipped game, compiled.
@@ -75,7 +103,9 @@ pub fn game(name: &str) -> Variant {
 
 /// A shipped game with `--set` changes, compiled.
 pub fn changed(name: &str, settings: &[&str]) -> Variant {
-    let source = Shipped.find(name, &Source::new("test", "")).unwrap_or_else(|| panic!("no game {name}"));
+    let source = Shipped
+        .find(name, &Source::new("test", ""))
+        .unwrap_or_else(|| panic!("no game {name}"));
     compile(&ruleset(name, source.text(), settings)).expect("shipped games compile")
 }
 

@@ -177,7 +177,7 @@ impl Board {
     /// corner is dark.
     pub fn is_dark(&self, square: Square) -> bool {
         let place = self.coordinates(square);
-        (place.file + place.rank) % 2 == 0
+        (place.file + place.rank).is_multiple_of(2)
     }
 }
 

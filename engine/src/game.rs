@@ -69,6 +69,12 @@ impl Variant {
     pub fn ruleset(&self) -> &Ruleset {
         each_width!(&self.0, Width, compiled => compiled.ruleset())
     }
+
+    /// What a kind is worth in centipawns, derived from how it moves on this board. Royals, which
+    /// cannot be lost, are worth 0.
+    pub fn value(&self, kind: KindId) -> i32 {
+        each_width!(&self.0, Width, compiled => compiled.evaluation().value(kind))
+    }
 }
 
 impl fmt::Debug for Variant {

@@ -13,6 +13,7 @@
 #![deny(missing_docs)]
 
 mod cell;
+mod evaluation;
 mod game;
 mod hook;
 mod line;
@@ -20,6 +21,7 @@ mod moves;
 mod notation;
 mod outcome;
 mod position;
+pub mod search;
 mod squares;
 mod variant;
 pub mod walker;

@@ -108,6 +108,12 @@ impl Move {
         matches!(self.0 & 0x000F_0000, EN_PASSANT | EXTRA)
     }
 
+    /// Whether it is an ordinary move that a search may look at less deeply.
+    #[inline]
+    pub(crate) const fn is_reducible(self) -> bool {
+        matches!(self.kind(), MoveKind::Plain | MoveKind::Passing)
+    }
+
     /// The bits, for keys of tables.
     #[inline]
     pub const fn bits(self) -> u32 {

@@ -49,26 +49,26 @@ impl<const W: usize> SquareSet<W> {
     /// Whether the square is in the set.
     #[inline]
     pub fn has(&self, square: Square) -> bool {
-        self.0[word(square)] & bit(square) != 0
+        self.0[word::<W>(square)] & bit(square) != 0
     }
 
     /// Adds a square.
     #[inline]
     pub fn insert(&mut self, square: Square) {
-        self.0[word(square)] |= bit(square);
+        self.0[word::<W>(square)] |= bit(square);
     }
 
     /// Takes a square out.
     #[inline]
     pub fn remove(&mut self, square: Square) {
-        self.0[word(square)] &= !bit(square);
+        self.0[word::<W>(square)] &= !bit(square);
     }
 
     /// Adds the square if it is not in the set, takes it out if it is, and does nothing where `mask`
     /// is 0. `mask` is 0 or all ones.
     #[inline]
     pub(crate) fn toggle_masked(&mut self, square: Square, mask: u64) {
-        self.0[word(square)] ^= bit(square) & mask;
+        self.0[word::<W>(square)] ^= bit(square) & mask;
     }
 
     /// Whether no square is in the set.
@@ -152,9 +152,11 @@ impl<const W: usize> SquareSet<W> {
     }
 }
 
+/// The word that a square lies in. `W` is a power of two, and the remainder tells the compiler that
+/// no bound needs checking.
 #[inline]
-const fn word(square: Square) -> usize {
-    square.0 as usize / 64
+const fn word<const W: usize>(square: Square) -> usize {
+    square.0 as usize / 64 % W
 }
 
 #[inline]

@@ -4,12 +4,16 @@ use simurgh_engine::{Game, Reason};
 use simurgh_tests::{changed, game};
 
 fn at(name: &str, fen: &str) -> Game {
-    Game::from_fen(&game(name), fen).unwrap_or_else(|e| panic!("{fen}: {e:?}")).0
+    Game::from_fen(&game(name), fen)
+        .unwrap_or_else(|e| panic!("{fen}: {e:?}"))
+        .0
 }
 
 fn play(game: &mut Game, moves: &str) {
     for text in moves.split_whitespace() {
-        let mv = game.read_move(text).unwrap_or_else(|e| panic!("{text} in {}: {e:?}", game.fen()));
+        let mv = game
+            .read_move(text)
+            .unwrap_or_else(|e| panic!("{text} in {}: {e:?}", game.fen()));
         game.play(mv).unwrap();
     }
 }
@@ -23,7 +27,10 @@ fn the_shortest_mate() {
     let mut game = Game::new(&game("chess"));
     play(&mut game, "f3 e5 g4 Qh4#");
     let outcome = game.outcome().unwrap();
-    assert_eq!((outcome.result(), &outcome.reason), ("0-1", &Reason::Checkmate));
+    assert_eq!(
+        (outcome.result(), &outcome.reason),
+        ("0-1", &Reason::Checkmate)
+    );
 }
 
 #[test]
@@ -33,7 +40,11 @@ fn stalemate_is_worth_what_the_ruleset_says() {
         let variant = changed("chess", &[&format!("endings.stalemate={setting}")]);
         let (game, _) = Game::from_fen(&variant, fen).unwrap();
         let outcome = game.outcome().unwrap();
-        assert_eq!((outcome.result(), &outcome.reason), (result, &Reason::Stalemate), "{setting}");
+        assert_eq!(
+            (outcome.result(), &outcome.reason),
+            (result, &Reason::Stalemate),
+            "{setting}"
+        );
     }
 }
 
@@ -59,7 +70,11 @@ fn a_capture_in_passing_that_is_legal_makes_a_new_position() {
     let fen = "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1";
     let mut game = at("chess", fen);
     play(&mut game, "e4 Ke7 Ke2 Ke8 Ke1 Ke7 Ke2 Ke8 Ke1");
-    assert_eq!(reason(&game), None, "the first occurrence had the capture on e3");
+    assert_eq!(
+        reason(&game),
+        None,
+        "the first occurrence had the capture on e3"
+    );
 }
 
 #[test]
@@ -75,7 +90,11 @@ fn a_pinned_captor_makes_no_new_position() {
 fn lost_castling_rights_make_a_new_position() {
     let mut game = at("chess", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     play(&mut game, "Rb1 Rb8 Ra1 Ra8 Rb1 Rb8 Ra1 Ra8");
-    assert_eq!(reason(&game), None, "the start had the rights of both queen's rooks");
+    assert_eq!(
+        reason(&game),
+        None,
+        "the start had the rights of both queen's rooks"
+    );
     play(&mut game, "Rb1 Rb8");
     assert_eq!(reason(&game), Some(&Reason::Repetition));
 }
@@ -111,7 +130,11 @@ fn dead_positions_of_orthodox_chess() {
         ("k7/8/8/8/8/8/8/KNN5", false),
         ("k7/p7/8/8/8/8/8/K7", false),
     ] {
-        assert_eq!(dead("chess", &format!("{men} w - - 0 1")), expected, "{men}");
+        assert_eq!(
+            dead("chess", &format!("{men} w - - 0 1")),
+            expected,
+            "{men}"
+        );
     }
 }
 
@@ -123,7 +146,10 @@ fn with(man: char, square: &str) -> String {
     rows[11 - 10][5] = 'k';
     rows[11 - 2][5] = 'K';
     rows[11 - rank][file as usize] = man;
-    let rows: Vec<String> = rows.into_iter().map(|row| row.into_iter().collect()).collect();
+    let rows: Vec<String> = rows
+        .into_iter()
+        .map(|row| row.into_iter().collect())
+        .collect();
     format!("{} w - - 0 1", rows.join("/"))
 }
 
@@ -131,9 +157,18 @@ fn with(man: char, square: &str) -> String {
 fn dead_positions_of_the_persian_games() {
     for name in ["celtic-citadel", "persian-princess", "oriental-omega"] {
         assert!(dead(name, &with('1', "e5")), "{name}: bare kings");
-        assert!(dead(name, &with('B', "e4")), "{name}: a light bishop cannot mate");
-        assert!(!dead(name, &with('B', "e5")), "{name}: a dark bishop mates a king in its citadel");
-        assert!(!dead(name, &with('N', "e5")), "{name}: a knight mates a king in its citadel");
+        assert!(
+            dead(name, &with('B', "e4")),
+            "{name}: a light bishop cannot mate"
+        );
+        assert!(
+            !dead(name, &with('B', "e5")),
+            "{name}: a dark bishop mates a king in its citadel"
+        );
+        assert!(
+            !dead(name, &with('N', "e5")),
+            "{name}: a knight mates a king in its citadel"
+        );
     }
     assert!(dead("egyptian-eye", &with('B', "e4")));
     assert!(dead("egyptian-eye", &with('B', "e5")));
@@ -147,9 +182,18 @@ fn a_lone_dark_bishop_does_mate_in_a_citadel() {
     //   11  k # #
     //   10  # . .
     //    9  # . K     the exit b10 is attacked by the king, the diagonal a11-k1 by the bishop ...
-    let game = at("celtic-citadel", "k1111111111/11111111111/11K11111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111B11/11111111111/11111111111 b - - 0 1");
-    assert!(!game.in_check(), "... but the king itself stands in the way, so this is stalemate");
+    let game = at(
+        "celtic-citadel",
+        "k1111111111/11111111111/11K11111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111B11/11111111111/11111111111 b - - 0 1",
+    );
+    assert!(
+        !game.in_check(),
+        "... but the king itself stands in the way, so this is stalemate"
+    );
     assert_eq!(reason(&game), Some(&Reason::Stalemate));
-    let game = at("celtic-citadel", "k1111111111/11111111111/1K111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111B11/11111111111/11111111111 b - - 0 1");
+    let game = at(
+        "celtic-citadel",
+        "k1111111111/11111111111/1K111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111B11/11111111111/11111111111 b - - 0 1",
+    );
     assert_eq!(reason(&game), Some(&Reason::Checkmate));
 }

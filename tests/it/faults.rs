@@ -10,25 +10,42 @@ use simurgh_dsl::source::Source;
 use simurgh_tests::{Shipped, files, read, stem};
 
 fn expected(text: &str) -> Vec<String> {
-    text.lines().filter_map(|line| line.strip_prefix("# expect ")).map(|line| line.trim().to_owned()).collect()
+    text.lines()
+        .filter_map(|line| line.strip_prefix("# expect "))
+        .map(|line| line.trim().to_owned())
+        .collect()
 }
 
 fn found(diagnostics: &[Diagnostic]) -> Vec<String> {
     let place = |diagnostic: &Diagnostic| {
-        let (line, column) = diagnostic.place.source.line_and_column(diagnostic.place.span.start);
+        let (line, column) = diagnostic
+            .place
+            .source
+            .line_and_column(diagnostic.place.span.start);
         (line, column, diagnostic.code)
     };
     let mut places: Vec<_> = diagnostics.iter().map(place).collect();
     places.sort_unstable();
-    places.into_iter().map(|(line, column, code)| format!("{line}:{column} {code}")).collect()
+    places
+        .into_iter()
+        .map(|(line, column, code)| format!("{line}:{column} {code}"))
+        .collect()
 }
 
 fn words(diagnostics: &[Diagnostic]) -> String {
     let mut text = String::new();
     for diagnostic in diagnostics {
-        let (line, column) = diagnostic.place.source.line_and_column(diagnostic.place.span.start);
+        let (line, column) = diagnostic
+            .place
+            .source
+            .line_and_column(diagnostic.place.span.start);
         let (code, severity) = (diagnostic.code, diagnostic.severity.name());
-        writeln!(text, "{}:{line}:{column}: {severity} {code}", diagnostic.place.source.name()).unwrap();
+        writeln!(
+            text,
+            "{}:{line}:{column}: {severity} {code}",
+            diagnostic.place.source.name()
+        )
+        .unwrap();
         for language in Language::ALL {
             writeln!(text, "  {}", diagnostic.message(language)).unwrap();
             if let Some(help) = diagnostic.help(language) {
@@ -46,12 +63,25 @@ fn every_faulty_file_is_told_all_its_faults_at_their_places() {
     for path in bad {
         let text = read(&path);
         let name = stem(&path);
-        let loaded = load(&Source::new(format!("{name}.toml"), text.as_str()), &Shipped, &[]);
+        let loaded = load(
+            &Source::new(format!("{name}.toml"), text.as_str()),
+            &Shipped,
+            &[],
+        );
         let expected = expected(&text);
         assert!(!expected.is_empty(), "{name} says what is wrong with it");
-        assert_eq!(found(&loaded.diagnostics), expected, "{name}: {}", words(&loaded.diagnostics));
+        assert_eq!(
+            found(&loaded.diagnostics),
+            expected,
+            "{name}: {}",
+            words(&loaded.diagnostics)
+        );
         let fatal = loaded.diagnostics.iter().any(Diagnostic::is_error);
-        assert_eq!(loaded.ruleset.is_none(), fatal, "{name}: nothing is loaded by halves");
+        assert_eq!(
+            loaded.ruleset.is_none(),
+            fatal,
+            "{name}: nothing is loaded by halves"
+        );
         insta::assert_snapshot!(name, words(&loaded.diagnostics));
     }
 }
@@ -67,7 +97,10 @@ fn every_message_has_words_in_both_languages() {
                 assert!(!message.is_empty(), "{} has no words", diagnostic.code);
                 assert!(!message.contains('{'), "{message} has an open gap");
             }
-            assert_ne!(diagnostic.message(Language::English), diagnostic.message(Language::Spanish));
+            assert_ne!(
+                diagnostic.message(Language::English),
+                diagnostic.message(Language::Spanish)
+            );
         }
     }
 }

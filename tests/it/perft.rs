@@ -53,7 +53,8 @@ fn positions() -> Positions {
 }
 
 fn at(variant: &str, fen: &str) -> Game {
-    let (game, warnings) = Game::from_fen(&game(variant), fen).unwrap_or_else(|e| panic!("{fen}: {e:?}"));
+    let (game, warnings) =
+        Game::from_fen(&game(variant), fen).unwrap_or_else(|e| panic!("{fen}: {e:?}"));
     assert!(warnings.is_empty(), "{fen}: {warnings:?}");
     game
 }
@@ -69,7 +70,11 @@ fn plain(moves: &str) -> Vec<String> {
 }
 
 fn legal(game: &Game) -> Vec<String> {
-    let mut legal: Vec<String> = game.legal_moves().into_iter().map(|mv| game.coordinates(mv)).collect();
+    let mut legal: Vec<String> = game
+        .legal_moves()
+        .into_iter()
+        .map(|mv| game.coordinates(mv))
+        .collect();
     legal.sort();
     legal
 }
@@ -83,7 +88,11 @@ fn start_positions_have_their_counts_to_depth_five() {
         for (depth, &nodes) in (1..).zip(&start.perft) {
             assert_eq!(new.perft(depth, true), nodes, "{name} depth {depth}");
         }
-        assert_eq!(new.perft(4, false), start.perft[3], "{name} without bulk counting");
+        assert_eq!(
+            new.perft(4, false),
+            start.perft[3],
+            "{name} without bulk counting"
+        );
     }
 }
 
@@ -91,10 +100,16 @@ fn start_positions_have_their_counts_to_depth_five() {
 fn start_positions_divide_as_expected() {
     for (name, start) in positions().start {
         let game = Game::new(&game(&name));
-        let counts: std::collections::BTreeMap<String, u64> =
-            game.divide(4, true).into_iter().map(|(mv, nodes)| (game.coordinates(mv), nodes)).collect();
-        let expected: std::collections::BTreeMap<String, u64> =
-            start.divide4.iter().map(|(mv, &nodes)| (plain(mv)[0].clone(), nodes)).collect();
+        let counts: std::collections::BTreeMap<String, u64> = game
+            .divide(4, true)
+            .into_iter()
+            .map(|(mv, nodes)| (game.coordinates(mv), nodes))
+            .collect();
+        let expected: std::collections::BTreeMap<String, u64> = start
+            .divide4
+            .iter()
+            .map(|(mv, &nodes)| (plain(mv)[0].clone(), nodes))
+            .collect();
         assert_eq!(counts, expected, "{name}");
     }
 }
@@ -108,7 +123,12 @@ fn hand_made_positions_have_their_moves_and_counts() {
         assert_eq!(legal(&game), plain(&position.moves), "{}", position.id);
         assert_eq!(game.in_check(), position.check, "{}", position.id);
         for (depth, &nodes) in (1..).zip(&position.perft) {
-            assert_eq!(game.perft(depth, false), nodes, "{} depth {depth}", position.id);
+            assert_eq!(
+                game.perft(depth, false),
+                nodes,
+                "{} depth {depth}",
+                position.id
+            );
         }
     }
 }
@@ -118,7 +138,12 @@ fn training_positions_have_their_counts() {
     for position in positions().training {
         let game = at(&position.variant, &position.fen);
         for (depth, &nodes) in (1..).zip(&position.perft) {
-            assert_eq!(game.perft(depth, true), nodes, "{} depth {depth}", position.id);
+            assert_eq!(
+                game.perft(depth, true),
+                nodes,
+                "{} depth {depth}",
+                position.id
+            );
         }
     }
 }
@@ -128,7 +153,11 @@ fn positions_of_random_games_have_their_counts() {
     let random = positions().random;
     assert!(random.len() >= 100);
     for position in random {
-        let used = if position.rz_used.is_empty() { String::new() } else { format!(" rendezvous:{}", position.rz_used) };
+        let used = if position.rz_used.is_empty() {
+            String::new()
+        } else {
+            format!(" rendezvous:{}", position.rz_used)
+        };
         let game = at(&position.variant, &format!("{}{used}", position.fen));
         let fen = &position.fen;
         assert_eq!(game.in_check(), position.check, "{fen}");
@@ -142,7 +171,11 @@ fn positions_of_random_games_have_their_counts() {
 }
 
 /// Rows with at most this many nodes; optimised builds count them all.
-const MOST_NODES: u64 = if cfg!(debug_assertions) { 20_000_000 } else { u64::MAX };
+const MOST_NODES: u64 = if cfg!(debug_assertions) {
+    20_000_000
+} else {
+    u64::MAX
+};
 
 #[test]
 fn orthodox_chess_has_the_published_counts() {
@@ -151,7 +184,9 @@ fn orthodox_chess_has_the_published_counts() {
     let mut rows = 0;
     for row in table.lines().skip(1) {
         let fields: Vec<&str> = row.split(',').collect();
-        let [variant, fen, depth, nodes, ..] = fields[..] else { panic!("{row}") };
+        let [variant, fen, depth, nodes, ..] = fields[..] else {
+            panic!("{row}")
+        };
         let (depth, nodes): (u32, u64) = (depth.parse().unwrap(), nodes.parse().unwrap());
         if variant != "chess" || nodes > MOST_NODES {
             continue;

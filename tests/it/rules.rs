@@ -4,18 +4,24 @@ use simurgh_engine::{Game, Reason};
 use simurgh_tests::{changed, game, of_text};
 
 fn at(name: &str, fen: &str) -> Game {
-    Game::from_fen(&game(name), fen).unwrap_or_else(|e| panic!("{fen}: {e:?}")).0
+    Game::from_fen(&game(name), fen)
+        .unwrap_or_else(|e| panic!("{fen}: {e:?}"))
+        .0
 }
 
 fn play(game: &mut Game, moves: &str) {
     for text in moves.split_whitespace() {
-        let mv = game.read_move(text).unwrap_or_else(|e| panic!("{text} in {}: {e:?}", game.fen()));
+        let mv = game
+            .read_move(text)
+            .unwrap_or_else(|e| panic!("{text} in {}: {e:?}", game.fen()));
         game.play(mv).unwrap();
     }
 }
 
 fn has(game: &Game, text: &str) -> bool {
-    game.legal_moves().into_iter().any(|mv| game.coordinates(mv) == text)
+    game.legal_moves()
+        .into_iter()
+        .any(|mv| game.coordinates(mv) == text)
 }
 
 /// The diagram of the game's own rules page.
@@ -27,7 +33,10 @@ fn the_eye_turns_a_queen_move_into_mate() {
     let mut game = at("egyptian-eye", EYE_DIAGRAM);
     play(&mut game, "d2j2");
     let outcome = game.outcome().unwrap();
-    assert_eq!((outcome.result(), &outcome.reason), ("0-1", &Reason::Checkmate));
+    assert_eq!(
+        (outcome.result(), &outcome.reason),
+        ("0-1", &Reason::Checkmate)
+    );
 }
 
 #[test]
@@ -35,18 +44,31 @@ fn without_the_eye_the_same_move_loses_the_queen() {
     let mut game = at("persian-princess", EYE_DIAGRAM);
     play(&mut game, "d2j2");
     assert_eq!(game.outcome(), None);
-    let replies: Vec<String> = game.legal_moves().into_iter().map(|mv| game.san(mv)).collect();
+    let replies: Vec<String> = game
+        .legal_moves()
+        .into_iter()
+        .map(|mv| game.san(mv))
+        .collect();
     assert_eq!(replies, ["Kxj2"]);
 }
 
 #[test]
 fn a_king_in_an_enemy_citadel_ends_the_game_in_a_draw() {
     for (citadel, fen) in [
-        ("k11", "11111111111/111111111K1/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/1k1q1111111/11111111111 w - - 0 1"),
-        ("a11", "11111111111/1K111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/111q11111k1/11111111111 w - - 0 1"),
+        (
+            "k11",
+            "11111111111/111111111K1/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/1k1q1111111/11111111111 w - - 0 1",
+        ),
+        (
+            "a11",
+            "11111111111/1K111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/111q11111k1/11111111111 w - - 0 1",
+        ),
     ] {
         let mut game = at("celtic-citadel", fen);
-        let move_there = game.legal_moves().into_iter().find(|&mv| game.coordinates(mv).ends_with(citadel));
+        let move_there = game
+            .legal_moves()
+            .into_iter()
+            .find(|&mv| game.coordinates(mv).ends_with(citadel));
         game.play(move_there.unwrap()).unwrap();
         let outcome = game.outcome().unwrap().clone();
         assert_eq!(outcome.winner, None);
@@ -59,15 +81,24 @@ fn a_king_in_an_enemy_citadel_ends_the_game_in_a_draw() {
 
 #[test]
 fn the_own_citadel_is_a_square_like_others() {
-    let mut game = at("celtic-citadel", "11111111111/11111k11111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/1K1111111R1/11111111111 w - - 0 1");
+    let mut game = at(
+        "celtic-citadel",
+        "11111111111/11111k11111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/1K1111111R1/11111111111 w - - 0 1",
+    );
     play(&mut game, "b2a1");
     assert_eq!(game.outcome(), None);
 }
 
 #[test]
 fn a_position_with_a_king_in_an_enemy_citadel_is_over() {
-    let game = at("celtic-citadel", "K1111111111/11111k11111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/1R111111111/11111111111 b - - 0 1");
-    assert_eq!(game.outcome().unwrap().reason, Reason::Hook("citadel-draw".into()));
+    let game = at(
+        "celtic-citadel",
+        "K1111111111/11111k11111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/1R111111111/11111111111 b - - 0 1",
+    );
+    assert_eq!(
+        game.outcome().unwrap().reason,
+        Reason::Hook("citadel-draw".into())
+    );
     assert_eq!(game.perft(1, true), 0);
 }
 
@@ -81,7 +112,10 @@ fn a_draw_by_a_rule_goes_before_a_mate_by_the_same_move() {
     let text = "extends = \"chess\"\n[regions]\nrefuge = \"b7\"\n[hooks]\nrefuge = \"on arrive king in refuge: draw\"";
     let mut draw = Game::from_fen(&of_text(text), fen).unwrap().0;
     play(&mut draw, "b8b7");
-    assert_eq!(draw.outcome().unwrap().reason, Reason::Hook("refuge".into()));
+    assert_eq!(
+        draw.outcome().unwrap().reason,
+        Reason::Hook("refuge".into())
+    );
 }
 
 #[test]
@@ -95,7 +129,11 @@ fn a_rendezvous_is_offered_once_per_side() {
         // Bring the men back to their squares: the bishop from g2, the partner from h2.
         play(&mut game, "h3h4 b8b7");
         assert!(!has(&game, "g2h2"), "{name}: once only");
-        assert!(game.fen().ends_with("rendezvous:w"), "{name}: {}", game.fen());
+        assert!(
+            game.fen().ends_with("rendezvous:w"),
+            "{name}: {}",
+            game.fen()
+        );
     }
 }
 
@@ -108,7 +146,11 @@ fn a_used_rendezvous_is_refused_even_when_the_men_stand_right_again() {
     assert!(!has(&used, "g2h2"));
     let by_the_other = at("persian-princess", &format!("{fen} rendezvous:b"));
     assert!(has(&by_the_other, "g2h2"));
-    assert_ne!(fresh.key(), used.key(), "the repetition rule sees the difference");
+    assert_ne!(
+        fresh.key(),
+        used.key(),
+        "the repetition rule sees the difference"
+    );
 }
 
 #[test]
@@ -136,7 +178,10 @@ fn promotion_to_the_added_pieces_is_an_option() {
     let fen = "11111111111/1k111111111/111111111P1/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/1K111111111/11111111111 w - - 0 1";
     let count = |settings: &[&str]| {
         let (game, _) = Game::from_fen(&changed("celtic-citadel", settings), fen).unwrap();
-        game.legal_moves().into_iter().filter(|&mv| game.view(mv).promotion.is_some()).count()
+        game.legal_moves()
+            .into_iter()
+            .filter(|&mv| game.view(mv).promotion.is_some())
+            .count()
     };
     assert_eq!(count(&[]), 4);
     assert_eq!(count(&["options.more-promotions=true"]), 6);
@@ -146,9 +191,14 @@ fn promotion_to_the_added_pieces_is_an_option() {
 fn an_override_for_one_run_changes_a_piece() {
     // Omega's own wizard is a camel and a ferz: from the corner a1 it has b2, b4 and d2.
     let fen = "11111111111/111k1111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111111111/11111K11111/W1111111111 w - - 0 1";
-    let (game, _) = Game::from_fen(&changed("oriental-omega", &["pieces.wizard.move=FC"]), fen).unwrap();
-    let mut moves: Vec<String> =
-        game.legal_moves().into_iter().map(|mv| game.coordinates(mv)).filter(|mv| mv.starts_with("a1")).collect();
+    let (game, _) =
+        Game::from_fen(&changed("oriental-omega", &["pieces.wizard.move=FC"]), fen).unwrap();
+    let mut moves: Vec<String> = game
+        .legal_moves()
+        .into_iter()
+        .map(|mv| game.coordinates(mv))
+        .filter(|mv| mv.starts_with("a1"))
+        .collect();
     moves.sort();
     assert_eq!(moves, ["a1b2", "a1b4", "a1d2"]);
 }

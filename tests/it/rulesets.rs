@@ -1,94 +1,19 @@
 //! The shipped games: every file loads without a complaint and says what the rules say.
 
-use std::path::{Path, PathBuf};
-
 use simurgh_dsl::board::{Board, Region};
 use simurgh_dsl::hook::rule::{ExtraMove, Limit, Rule};
-use simurgh_dsl::language::Language;
 use simurgh_dsl::placement::{Tokens, write_ones};
 use simurgh_dsl::ruleset::{Loaded, Ruleset, load};
 use simurgh_dsl::side::Side;
 use simurgh_dsl::source::{Shelf, Source};
+use simurgh_tests::{GAMES, Shipped, ruleset};
 
-/// The folder of the games.
-struct Folder;
-
-/// Every ruleset file below a folder.
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    for entry in folder.read_dir().unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            files.extend(self::files(&path));
-        } else if path.extension().is_some_and(|ending| ending == "toml") {
-            files.push(path);
-        }
-    }
-    files.sort();
-    files
+fn source(name: &str) -> Source {
+    Shipped.find(name, &Source::new("", "")).unwrap()
 }
 
-fn all() -> Vec<PathBuf> {
-    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../rulesets"))
-}
-
-fn name(path: &Path) -> String {
-    path.file_stem().unwrap().to_string_lossy().into_owned()
-}
-
-#[expect(
-    clippy::disallowed_methods,
-    reason = "tests read the games as the program does"
-)]
-fn source(path: &Path) -> Source {
-    Source::new(
-        path.to_string_lossy().into_owned(),
-        std::fs::read_to_string(path).unwrap(),
-    )
-}
-
-impl Shelf for Folder {
-    fn find(&self, wanted: &str, _: &Source) -> Option<Source> {
-        all()
-            .iter()
-            .find(|path| name(path) == wanted)
-            .map(|path| source(path))
-    }
-
-    fn names(&self) -> Vec<String> {
-        all().iter().map(|path| name(path)).collect()
-    }
-}
-
-fn read(wanted: &str, settings: &[&str]) -> Loaded {
-    let source = Folder.find(wanted, &Source::new("", "")).unwrap();
-    let settings: Vec<String> = settings.iter().map(|&setting| setting.to_owned()).collect();
-    load(&source, &Folder, &settings)
-}
-
-fn game(wanted: &str, settings: &[&str]) -> Ruleset {
-    let loaded = read(wanted, settings);
-    let messages: Vec<String> = loaded
-        .diagnostics
-        .iter()
-        .map(|diagnostic| {
-            let place = &diagnostic.place;
-            let (line, column) = place.source.line_and_column(place.span.start);
-            let message = diagnostic.message(Language::English);
-            format!("{}:{line}:{column}: {message}", place.source.name())
-        })
-        .collect();
-    assert!(messages.is_empty(), "{wanted}: {messages:#?}");
-    loaded.ruleset.unwrap()
-}
-
-/// Games, as against files that only games extend.
-fn games() -> Vec<String> {
-    all()
-        .iter()
-        .map(|path| name(path))
-        .filter(|name| name != "base")
-        .collect()
+fn game(name: &str, settings: &[&str]) -> Ruleset {
+    ruleset(&format!("{name}.toml"), source(name).text(), settings)
 }
 
 const PERSIAN: [&str; 4] = [
@@ -110,8 +35,8 @@ fn squares(board: &Board, region: Region) -> String {
 
 #[test]
 fn every_game_loads_without_a_complaint_in_both_languages() {
-    for name in games() {
-        let game = game(&name, &[]);
+    for name in GAMES {
+        let game = game(name, &[]);
         assert!(game.about.name.es.is_some(), "{name}");
         assert!(game.about.summary.es.is_some(), "{name}");
         assert!(!game.about.sources.is_empty(), "{name}");
@@ -120,9 +45,9 @@ fn every_game_loads_without_a_complaint_in_both_languages() {
 
 #[test]
 fn every_option_of_every_game_can_be_switched() {
-    for name in games() {
-        for option in game(&name, &[]).options.keys() {
-            game(&name, &[&format!("options.{option}=true")]);
+    for name in GAMES {
+        for option in game(name, &[]).options.keys() {
+            game(name, &[&format!("options.{option}=true")]);
         }
     }
 }
@@ -317,15 +242,8 @@ fn a_setting_changes_one_key() {
     let game = game("oriental-omega", &["pieces.wizard.move=FC"]);
     let wizard = game.kind_named("wizard").unwrap();
     assert_eq!(game.kinds[wizard.index()].movement.text, "FC");
-    let typo = read("oriental-omega", &["pieces.wizzard.move=FC"]);
+    let typo = ["pieces.wizzard.move=FC".to_owned()];
+    let typo: Loaded = load(&source("oriental-omega"), &Shipped, &typo);
     assert!(typo.ruleset.is_none());
     assert_eq!(typo.diagnostics[0].suggestions, ["wizard"]);
-}
-
-#[test]
-fn files_stay_short() {
-    for path in all() {
-        let lines = source(&path).text().lines().count();
-        assert!(lines <= 60, "{}: {lines} lines", path.display());
-    }
 }

@@ -4,23 +4,60 @@ use simurgh_tests::{files, read, root};
 
 /// Words that only `rulesets/` may know: names of games, pieces and special squares.
 const NAMES: [&str; 24] = [
-    "persian", "celtic", "egyptian", "oriental", "tamerlane", "atomic", "crazyhouse", "bughouse", "shatranj",
-    "princess", "fortress", "champion", "wizard", "giraffe", "picket", "rendezvous", "citadel", "bishop", "knight",
-    "queen", "rook", "pawn_of", "f6", "ferz",
+    "persian",
+    "celtic",
+    "egyptian",
+    "oriental",
+    "tamerlane",
+    "atomic",
+    "crazyhouse",
+    "bughouse",
+    "shatranj",
+    "princess",
+    "fortress",
+    "champion",
+    "wizard",
+    "giraffe",
+    "picket",
+    "rendezvous",
+    "citadel",
+    "bishop",
+    "knight",
+    "queen",
+    "rook",
+    "pawn_of",
+    "f6",
+    "ferz",
 ];
 
 /// Field terms of chess that contain such a word and are not a piece of a game: the king and the
 /// rook of castling (mechanism of the language), knight-like in explanations.
-const TERMS: [&str; 8] = ["rook_from", "rook_to", "rook_way", "rook:", "rook", "rook_", "knight-like", "knightlike"];
+const TERMS: [&str; 8] = [
+    "rook_from",
+    "rook_to",
+    "rook_way",
+    "rook:",
+    "rook",
+    "rook_",
+    "knight-like",
+    "knightlike",
+];
 
 fn code_of(line: &str) -> &str {
     let line = line.trim();
-    if line.starts_with("//") { "" } else { line.split("// ").next().unwrap_or(line) }
+    if line.starts_with("//") {
+        ""
+    } else {
+        line.split("// ").next().unwrap_or(line)
+    }
 }
 
 #[test]
 fn no_name_of_a_game_in_the_libraries() {
-    for path in files("engine/src", "rs").into_iter().chain(files("dsl/src", "rs")) {
+    for path in files("engine/src", "rs")
+        .into_iter()
+        .chain(files("dsl/src", "rs"))
+    {
         let path = path.strip_prefix(root()).unwrap().to_path_buf();
         let text = read(&path);
         if path.components().any(|part| part.as_os_str() == "tests") || path.ends_with("tests.rs") {
@@ -33,7 +70,12 @@ fn no_name_of_a_game_in_the_libraries() {
                 line = line.replace(term, "");
             }
             for name in NAMES {
-                assert!(!line.contains(name), "{}:{}: `{name}`", path.display(), number + 1);
+                assert!(
+                    !line.contains(name),
+                    "{}:{}: `{name}`",
+                    path.display(),
+                    number + 1
+                );
             }
         }
     }
@@ -55,11 +97,21 @@ fn no_source_file_is_longer_than_five_hundred_lines() {
 #[test]
 fn the_arrows_point_one_way() {
     let manifest = |name: &str| read(format!("{name}/Cargo.toml"));
-    assert!(!manifest("dsl").contains("simurgh-engine"), "dsl knows no engine");
+    assert!(
+        !manifest("dsl").contains("simurgh-engine"),
+        "dsl knows no engine"
+    );
     for name in ["dsl", "engine"] {
         for path in files(format!("{name}/src"), "rs") {
             let text = std::fs::read_to_string(&path).unwrap();
-            for forbidden in ["std::fs", "std::env", "Instant", "println!", "eprintln!", "std::process"] {
+            for forbidden in [
+                "std::fs",
+                "std::env",
+                "Instant",
+                "println!",
+                "eprintln!",
+                "std::process",
+            ] {
                 let code = text.split("#[cfg(test)]").next().unwrap_or(&text);
                 let used = code.lines().any(|line| code_of(line).contains(forbidden));
                 assert!(!used, "{}: {forbidden}", path.display());
@@ -77,10 +129,17 @@ fn each_shipped_game_is_short_and_credited() {
     for name in simurgh_tests::GAMES {
         let variant = simurgh_tests::game(name);
         let about = &variant.ruleset().about;
-        assert!(!about.name.en.is_empty() && about.name.es.is_some(), "{name} has two names");
+        assert!(
+            !about.name.en.is_empty() && about.name.es.is_some(),
+            "{name} has two names"
+        );
         assert!(!about.sources.is_empty(), "{name} names its sources");
         for kind in &variant.ruleset().kinds {
-            assert!(kind.title.es.is_some(), "{name}: {} has no Spanish name", kind.name);
+            assert!(
+                kind.title.es.is_some(),
+                "{name}: {} has no Spanish name",
+                kind.name
+            );
         }
     }
     let notice = read("NOTICE");

@@ -28,7 +28,11 @@ fn wander(variant: &simurgh_engine::Variant, seed: u64, mut check: impl FnMut(&G
 }
 
 fn walked(mv: Move) -> WalkedMove {
-    let promotion = if let MoveKind::Promotion(kind) = mv.kind() { Some(kind) } else { None };
+    let promotion = if let MoveKind::Promotion(kind) = mv.kind() {
+        Some(kind)
+    } else {
+        None
+    };
     (mv.from(), mv.to(), promotion)
 }
 
@@ -45,13 +49,22 @@ fn fast<const W: usize>(position: &Position<W>) -> Vec<WalkedMove> {
 }
 
 fn compare<const W: usize>(position: &Position<W>, name: &str) {
-    assert_eq!(fast(position), walker::moves(position), "{name}: generator and walker differ");
+    assert_eq!(
+        fast(position),
+        walker::moves(position),
+        "{name}: generator and walker differ"
+    );
     let ruleset = position.variant().ruleset();
     let walker = Walker::new(ruleset, |square| position.man_at(square));
     for side in Side::ALL {
         for square in ruleset.board.squares() {
             let attacked = position.is_attacked(square, side);
-            assert_eq!(attacked, walker.attacks(side, square), "{name}: {}", ruleset.board.name(square));
+            assert_eq!(
+                attacked,
+                walker.attacks(side, square),
+                "{name}: {}",
+                ruleset.board.name(square)
+            );
         }
     }
     legality(position, name);
@@ -61,7 +74,11 @@ fn compare<const W: usize>(position: &Position<W>, name: &str) {
 /// Moves allowed by the guard are exactly those that survive being played.
 fn legality<const W: usize>(position: &Position<W>, name: &str) {
     let mut copy = position.clone();
-    let slow: Vec<Move> = position.pseudo_legal_moves().into_iter().filter(|&mv| copy.survives(mv)).collect();
+    let slow: Vec<Move> = position
+        .pseudo_legal_moves()
+        .into_iter()
+        .filter(|&mv| copy.survives(mv))
+        .collect();
     assert_eq!(position.legal_moves().to_vec(), slow, "{name}");
 }
 
@@ -70,8 +87,15 @@ fn undoing<const W: usize>(position: &Position<W>, name: &str) {
     let mut copy = position.clone();
     for mv in position.legal_moves() {
         let undo = copy.play(mv);
-        assert!(copy.is_consistent(), "{name}: sets and cells differ after {mv:?}");
-        assert_eq!(copy.key(), copy.recomputed_key(), "{name}: key after {mv:?}");
+        assert!(
+            copy.is_consistent(),
+            "{name}: sets and cells differ after {mv:?}"
+        );
+        assert_eq!(
+            copy.key(),
+            copy.recomputed_key(),
+            "{name}: key after {mv:?}"
+        );
         copy.undo(mv, &undo);
         assert_eq!(copy, *position, "{name}: undo of {mv:?}");
     }
@@ -82,7 +106,9 @@ fn fast_and_slow_agree_on_random_games_of_every_ruleset() {
     for (seed, name) in GAMES.into_iter().enumerate() {
         let variant = game(name);
         let mut positions = 0;
-        positions += wander(&variant, seed as u64, |game| game.with_position(&mut Compare(name)));
+        positions += wander(&variant, seed as u64, |game| {
+            game.with_position(&mut Compare(name))
+        });
         assert!(positions > 500, "{name}: only {positions} positions");
     }
 }
@@ -131,7 +157,9 @@ H L C G K S E A J
 #[test]
 fn fast_and_slow_agree_on_every_compiled_form() {
     let variant = of_text(MENAGERIE);
-    let positions = wander(&variant, 7, |game| game.with_position(&mut Compare("menagerie")));
+    let positions = wander(&variant, 7, |game| {
+        game.with_position(&mut Compare("menagerie"))
+    });
     assert!(positions > 500, "only {positions} positions");
 }
 
@@ -148,13 +176,18 @@ fn chess_with_island(width: usize) -> String {
     let island = ".".repeat(width);
     let row = |men: &str| format!("{men}##{island}\n");
     let empty = "........";
-    let rows = ["rnbqkbnr", "pppppppp", empty, empty, empty, empty, "PPPPPPPP", "RNBQKBNR"];
+    let rows = [
+        "rnbqkbnr", "pppppppp", empty, empty, empty, empty, "PPPPPPPP", "RNBQKBNR",
+    ];
     let array: String = rows.map(row).concat();
     let squares: String = rows.map(|_| row(empty)).concat();
     let text = simurgh_tests::read("rulesets/chess.toml");
     let (before, rest) = text.split_once("[setup]").unwrap();
     let (_, after) = rest.split_once("[castling").unwrap();
-    let before = before.replace("files = 8\nranks = 8", &format!("squares = \'\'\'\n{squares}\'\'\'"));
+    let before = before.replace(
+        "files = 8\nranks = 8",
+        &format!("squares = \'\'\'\n{squares}\'\'\'"),
+    );
     format!("{before}[setup]\nboard = \'\'\'\n{array}\'\'\'\n[castling{after}")
 }
 
@@ -162,7 +195,11 @@ fn chess_with_island(width: usize) -> String {
 fn the_width_of_the_board_does_not_change_the_game() {
     // 64, 72 and 192 squares: one word, two words, four words. Published counts of orthodox chess.
     for island in [0, 1, 16] {
-        let variant = if island == 0 { game("chess") } else { of_text(&chess_with_island(island)) };
+        let variant = if island == 0 {
+            game("chess")
+        } else {
+            of_text(&chess_with_island(island))
+        };
         assert_eq!(variant.ruleset().board.len(), 64 + 8 * island);
         let game = Game::new(&variant);
         let counts: Vec<u64> = (1..=4).map(|depth| game.perft(depth, false)).collect();

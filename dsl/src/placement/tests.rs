@@ -1,8 +1,10 @@
-//! Placements both ways, and every fault.
+//! Both dialects, faults, and the way there and back.
 
 use proptest::prelude::*;
 
 use super::*;
+use crate::board::Board;
+use crate::source::Excerpt;
 
 /// `#` no square; rows from the far rank.
 fn drawn(rows: &[&str]) -> Board {

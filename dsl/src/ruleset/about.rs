@@ -1,48 +1,46 @@
 //! `[game]`: what the game is called and where it comes from.
 
+use super::Faults;
 use super::checked::About;
 use super::fields::{self, Fields};
 use super::node::{Table, Value};
-use crate::diagnostic::Diagnostic;
 use crate::language::Localized;
 
 /// The keys of the section.
 pub(super) const KEYS: &[&str] = &["name", "summary", "inventor", "source", "credit"];
 
 /// Reads the section. A game without a name is called as its file.
-pub(super) fn read(root: &Table, id: &str, diagnostics: &mut Vec<Diagnostic>) -> About {
+pub(super) fn read(root: &Table, id: &str, faults: &mut Faults) -> About {
     let unnamed = About {
         name: Localized::plain(id),
         ..About::default()
     };
-    let Some(fields) = Fields::section(root, "game", KEYS, diagnostics) else {
+    let Some(fields) = Fields::section(root, "game", KEYS, faults) else {
         return unnamed;
     };
     About {
         name: fields
-            .localized("name", None, diagnostics)
+            .localized("name", None, faults)
             .unwrap_or(unnamed.name),
         summary: fields
-            .localized("summary", None, diagnostics)
+            .localized("summary", None, faults)
             .unwrap_or_default(),
         inventor: fields
-            .text("inventor", diagnostics)
+            .text("inventor", faults)
             .map(|inventor| inventor.text().to_owned()),
-        sources: sources(&fields, diagnostics),
-        credit: fields.localized("credit", None, diagnostics),
+        sources: sources(&fields, faults),
+        credit: fields.localized("credit", None, faults),
     }
 }
 
 /// One text or a list of them.
-fn sources(fields: &Fields<'_>, diagnostics: &mut Vec<Diagnostic>) -> Vec<String> {
+fn sources(fields: &Fields<'_>, faults: &mut Faults) -> Vec<String> {
     let Some(entry) = fields.get("source") else {
         return Vec::new();
     };
     let texts = match entry.value {
-        Value::List(_) => fields.texts("source", diagnostics).unwrap_or_default(),
-        _ => fields::text(entry, "source", diagnostics)
-            .into_iter()
-            .collect(),
+        Value::List(_) => fields.texts("source", faults).unwrap_or_default(),
+        _ => fields::text(entry, "source", faults).into_iter().collect(),
     };
     texts
         .into_iter()

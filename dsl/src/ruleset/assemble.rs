@@ -2,15 +2,17 @@
 
 use indexmap::IndexMap;
 
+use super::Faults;
 use super::castling::Ground;
-use super::checked::{OptionValue, Ruleset};
+use super::checked::{Castling, Kind, OptionValue, Ruleset, Zone};
 use super::language::{KindWord, Vocabulary};
 use super::node::Table;
 use super::pieces::Draft;
+use super::setup::Placed;
 use super::{
     about, board, castling, endings, fields, hooks, pieces, promotion, regions, sense, setup, zones,
 };
-use crate::diagnostic::{self, Diagnostic};
+use crate::board::Board;
 use crate::placement::Tokens;
 use crate::source::{Place, Source, Span};
 
@@ -25,59 +27,41 @@ pub(super) fn assemble(
     source: &Source,
     root: &Table,
     options: IndexMap<String, OptionValue>,
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) -> Option<Ruleset> {
-    fields::unknown_keys(root, "the file", SECTIONS, diagnostics);
+    fields::unknown_keys(root, source.name(), SECTIONS, faults);
     let id = id(source);
     let start = Place::new(source.clone(), Span::new(0, 0));
-    let about = about::read(root, &id, diagnostics);
-    let drafts = pieces::read(root, &start, diagnostics);
-    let drawn = board::read(root, &start, diagnostics)?;
-    let words: Vec<KindWord> = drafts.iter().map(Draft::word).collect();
-    let tokens = Tokens::new(drafts.iter().map(|draft| draft.kind.letter.as_str()));
-    let before = diagnostics.len();
-    let regions = regions::read(root, &drawn, diagnostics);
-    let regions_sound = diagnostics.len() == before;
-    let board = drawn.board;
+    let about = about::read(root, &id, faults);
+    let drafts = pieces::read(root, &start, faults);
+    let drawn = board::read(root, &start, faults)?;
+    let kind_words: Vec<KindWord> = drafts.iter().map(Draft::word).collect();
+    let before = faults.len();
+    let regions = regions::read(root, &drawn, faults);
     let words = Vocabulary {
-        board: &board,
+        board: &drawn.board,
         regions: &regions,
-        kinds: &words,
+        kinds: &kind_words,
     };
-    let zones = zones::read(root, words, diagnostics);
-    let endings = endings::read(root, words, diagnostics);
-    let hooks = hooks::read(root, words, diagnostics);
-    let before = diagnostics.len();
-    let placed = setup::read(root, &board, &tokens, &start, diagnostics);
-    if drafts.iter().any(|draft| draft.kind.letter.is_empty()) {
-        forget(diagnostics, before, "P001");
-    }
-    if let Some(placed) = placed.as_ref().filter(|_| regions_sound) {
-        setup::check_zones(placed, &board, &zones, &tokens, diagnostics);
-    }
-    // Without a set-up, promotions can still be checked, castlings cannot.
-    let empty = super::checked::Setup {
-        men: vec![None; board.len()],
-        turn: crate::side::Side::First,
-    };
-    let men = placed.as_ref().map_or(&empty, |placed| &placed.setup);
-    let kinds = promotion::complete(drafts, words, men, diagnostics);
+    let regions_sound = faults.len() == before;
+    let zones = zones::read(root, words, faults);
+    let endings = endings::read(root, words, faults);
+    let before = faults.len();
+    let (hooks, complete) = hooks::read(root, words, faults);
+    let hook_faults = faults.len() - before;
+    let guarded = if regions_sound { &zones[..] } else { &[] };
+    let placed = place(root, &drafts, words.board, guarded, &start, faults);
+    let men = placed.as_ref().map(|placed| &placed.setup);
+    let kinds = promotion::complete(drafts, words, men, faults);
     let placed = placed?;
-    let ground = Ground {
-        words,
-        kinds: &kinds,
-        setup: &placed.setup,
-    };
-    let castlings = castling::read(root, &ground, diagnostics);
-    setup::check_rest(&placed, &castlings, diagnostics);
-    let regions = regions
-        .iter()
-        .map(|(name, region)| (name.clone(), region.squares))
-        .collect();
+    let castlings = castle(root, &kinds, &placed, words, faults);
+    let regions = regions.iter();
     let ruleset = Ruleset {
         id,
         about,
-        regions,
+        regions: regions
+            .map(|(name, region)| (name.clone(), region.squares))
+            .collect(),
         kinds,
         zones,
         setup: placed.setup.clone(),
@@ -85,21 +69,62 @@ pub(super) fn assemble(
         endings,
         hooks,
         options,
-        board,
+        board: drawn.board,
     };
-    sense::check_royals(&ruleset, &placed, diagnostics);
-    if diagnostic::has_errors(diagnostics) {
-        return None;
+    sense::check_royals(&ruleset, &placed, faults);
+    // What men can reach says nothing if some of them are wrong, or a rule that moves them is.
+    let errors = faults.iter().filter(|fault| fault.is_error()).count();
+    if complete && errors <= hook_faults {
+        sense::check_hooks(&ruleset, faults);
     }
-    sense::check_hooks(&ruleset, diagnostics);
     Some(ruleset)
+}
+
+/// The start position. Its men are checked against the zones.
+fn place(
+    root: &Table,
+    drafts: &[Draft<'_>],
+    board: &Board,
+    zones: &[Zone],
+    start: &Place,
+    faults: &mut Faults,
+) -> Option<Placed> {
+    let letters = drafts.iter().map(|draft| draft.kind.letter.as_str());
+    let tokens = Tokens::new(letters.clone());
+    let before = faults.len();
+    let placed = setup::read(root, board, &tokens, start, faults);
+    if letters.clone().any(str::is_empty) {
+        forget(faults, before, "P001");
+    }
+    if let Some(placed) = &placed {
+        setup::check_zones(placed, board, zones, &tokens, faults);
+    }
+    placed
+}
+
+/// The castlings, and whether the start position claims others.
+fn castle(
+    root: &Table,
+    kinds: &[Kind],
+    placed: &Placed,
+    words: Vocabulary<'_>,
+    faults: &mut Faults,
+) -> Vec<Castling> {
+    let ground = Ground {
+        words,
+        kinds,
+        setup: &placed.setup,
+    };
+    let castlings = castling::read(root, &ground, faults);
+    setup::check_rest(placed, &castlings, faults);
+    castlings
 }
 
 /// Takes back complaints that only follow from others: in the set-up, the letter of a piece whose
 /// letter is missing.
-fn forget(diagnostics: &mut Vec<Diagnostic>, before: usize, code: &str) {
+fn forget(faults: &mut Faults, before: usize, code: &str) {
     let mut index = 0;
-    diagnostics.retain(|diagnostic| {
+    faults.retain(|diagnostic| {
         index += 1;
         index <= before || diagnostic.code != code
     });

@@ -2,6 +2,7 @@
 
 use indexmap::IndexMap;
 
+use super::Faults;
 use super::drawing::{self, Drawing};
 use super::fields::{self, Fields};
 use super::node::Table;
@@ -17,6 +18,9 @@ const NO_SQUARE: &str = "#";
 /// Drawn where there is a square of no special region.
 const SQUARE: &str = ".";
 
+/// Letters of a drawing with the regions that they mark.
+type Legend<'a> = IndexMap<&'a str, &'a str>;
+
 /// A board and the regions that its drawing marks.
 pub(super) struct Drawn {
     pub(super) board: Board,
@@ -24,39 +28,38 @@ pub(super) struct Drawn {
 }
 
 /// Reads the section.
-pub(super) fn read(
-    root: &Table,
-    start: &Place,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Option<Drawn> {
-    let Some(fields) = root.get("board") else {
+pub(super) fn read(root: &Table, start: &Place, faults: &mut Faults) -> Option<Drawn> {
+    let Some(section) = root.get("board") else {
         let missing = Diagnostic::error("R048", start.clone());
-        diagnostics.push(missing.suggest("board", root.keys().map(String::as_str)));
+        faults.push(missing.suggest("board", root.keys().map(String::as_str)));
         return None;
     };
-    let fields = Fields::of(fields, "board", KEYS, diagnostics)?;
-    let legend = legend(&fields, diagnostics);
-    if fields.get("squares").is_none() {
-        return rectangle(&fields, diagnostics);
+    let fields = Fields::of(section, "board", KEYS, faults)?;
+    let legend = legend(&fields, faults);
+    match fields.get("squares") {
+        Some(_) => drawn(&fields, &legend, faults),
+        None => rectangle(&fields, faults),
     }
+}
+
+/// `squares`.
+fn drawn(fields: &Fields<'_>, legend: &Legend<'_>, faults: &mut Faults) -> Option<Drawn> {
     for key in ["files", "ranks"] {
         if let Some(entry) = fields.get(key) {
-            diagnostics.push(Diagnostic::error("R049", entry.key.clone()).with("key", key));
+            faults.push(Diagnostic::error("R049", entry.key.clone()).with("key", key));
         }
     }
-    let text = fields.text("squares", diagnostics)?;
-    let drawing = drawing::read(text, first_letter, diagnostics)?;
+    let text = fields.text("squares", faults)?;
+    let drawing = drawing::read(text, first_letter, faults)?;
     // A letter that nobody knows counts as a square, so that the rest can still be checked.
-    check_cells(text, &drawing, &legend, diagnostics);
-    let board = frame(&drawing, |file, row| {
-        cell(text, &drawing, file, row) != NO_SQUARE
-    });
-    let Some(board) = board else {
+    check_cells(text, &drawing, legend, faults);
+    let exists = |file, row| cell(text, &drawing, file, row) != NO_SQUARE;
+    let Some(board) = frame(&drawing, exists) else {
         let (width, height) = (drawing.width(), drawing.rows.len());
-        diagnostics.push(too_large(text.whole_place(), width, height));
+        faults.push(too_large(text.whole_place(), width, height));
         return None;
     };
-    let regions = marked(text, &drawing, &legend, &board);
+    let regions = marked(text, &drawing, legend, &board);
     Some(Drawn { board, regions })
 }
 
@@ -65,16 +68,16 @@ fn first_letter(text: &str) -> usize {
 }
 
 /// `files` by `ranks`.
-fn rectangle(fields: &Fields<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<Drawn> {
+fn rectangle(fields: &Fields<'_>, faults: &mut Faults) -> Option<Drawn> {
     let limits = 1..=LARGEST_EDGE as i64;
     for key in ["files", "ranks"] {
-        fields.require(key, diagnostics);
+        fields.require(key, faults);
     }
-    let files = fields.number("files", limits.clone(), diagnostics);
-    let ranks = fields.number("ranks", limits, diagnostics);
+    let files = fields.number("files", limits.clone(), faults);
+    let ranks = fields.number("ranks", limits, faults);
     let (files, ranks) = (files? as usize, ranks? as usize);
     let Some(board) = Board::new(files, ranks, |_, _| true) else {
-        diagnostics.push(too_large(fields.place.clone(), files, ranks));
+        faults.push(too_large(fields.place.clone(), files, ranks));
         return None;
     };
     Some(Drawn {
@@ -92,24 +95,21 @@ fn too_large(place: Place, files: usize, ranks: usize) -> Diagnostic {
 }
 
 /// The letters of the drawing with the regions that they mark.
-fn legend<'a>(
-    fields: &Fields<'a>,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> IndexMap<&'a str, &'a str> {
-    let mut legend = IndexMap::new();
+fn legend<'a>(fields: &Fields<'a>, faults: &mut Faults) -> Legend<'a> {
+    let mut legend = Legend::new();
     let table = fields
         .get("legend")
-        .and_then(|entry| fields::table(entry, "board.legend", diagnostics));
+        .and_then(|entry| fields::table(entry, "board.legend", faults));
     for (letter, entry) in table.into_iter().flatten() {
         let single = letter.chars().count() == 1;
         if !single || letter.starts_with(|c: char| c.is_whitespace() || "#.0123456789".contains(c))
         {
             let place = entry.key.clone();
-            diagnostics.push(Diagnostic::error("R050", place).with("text", letter));
+            faults.push(Diagnostic::error("R050", place).with("text", letter));
             continue;
         }
-        if let Some(name) = fields::text(entry, letter, diagnostics) {
-            fields::check_word(name.text(), &name.whole_place(), diagnostics);
+        if let Some(name) = fields::text(entry, letter, faults) {
+            fields::check_word(name.text(), &name.whole_place(), faults);
             legend.insert(letter.as_str(), name.text());
         }
     }
@@ -122,12 +122,7 @@ fn cell<'a>(text: &'a Excerpt, drawing: &Drawing, file: usize, row: usize) -> &'
 }
 
 /// Complains about letters of the drawing that mean nothing.
-fn check_cells(
-    text: &Excerpt,
-    drawing: &Drawing,
-    legend: &IndexMap<&str, &str>,
-    diagnostics: &mut Vec<Diagnostic>,
-) {
+fn check_cells(text: &Excerpt, drawing: &Drawing, legend: &Legend<'_>, faults: &mut Faults) {
     for span in drawing.rows.iter().flat_map(|row| &row.cells).flatten() {
         let letter = &text.text()[span.start..span.end];
         if letter != NO_SQUARE && letter != SQUARE && !legend.contains_key(letter) {
@@ -135,7 +130,7 @@ fn check_cells(
                 .into_iter()
                 .chain(legend.keys().copied())
                 .collect();
-            diagnostics.push(
+            faults.push(
                 Diagnostic::error("R047", text.place(*span))
                     .with("text", letter)
                     .with("known", known.join(" ")),
@@ -173,7 +168,7 @@ fn names<'a>(written: impl Iterator<Item = &'a (String, Span)>) -> Vec<String> {
 fn marked(
     text: &Excerpt,
     drawing: &Drawing,
-    legend: &IndexMap<&str, &str>,
+    legend: &Legend<'_>,
     board: &Board,
 ) -> IndexMap<String, Region> {
     let mut regions: IndexMap<String, Region> = IndexMap::new();

@@ -1,5 +1,6 @@
 //! `[castling]`: from where to where king and rook go, for each side.
 
+use super::Faults;
 use super::checked::{Castling, CastlingSquares, Kind, Setup};
 use super::fields::{self, Fields};
 use super::language::{self, Vocabulary};
@@ -14,7 +15,7 @@ use crate::source::{Excerpt, Place, Span};
 pub(super) const KEYS: &[&str] = &["king", "rook", "letter", "san"];
 
 /// FEN letter and SAN of the first and the second castling, unless the author says otherwise.
-const USUAL: &[(char, &str)] = &[('K', "O-O"), ('Q', "O-O-O")];
+const USUAL: &[(&str, &str)] = &[("K", "O-O"), ("Q", "O-O-O")];
 
 /// What castlings are checked against.
 pub(super) struct Ground<'a> {
@@ -24,25 +25,17 @@ pub(super) struct Ground<'a> {
 }
 
 /// Reads the section.
-pub(super) fn read(
-    root: &Table,
-    ground: &Ground<'_>,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Vec<Castling> {
-    let table = root
-        .get("castling")
-        .and_then(|entry| fields::table(entry, "castling", diagnostics));
+pub(super) fn read(root: &Table, ground: &Ground<'_>, faults: &mut Faults) -> Vec<Castling> {
     let mut castlings: Vec<Castling> = Vec::new();
-    for (index, (name, entry)) in table.into_iter().flatten().enumerate() {
+    for (index, (name, entry)) in fields::entries(root, "castling", faults).enumerate() {
         let path = format!("castling.{name}");
-        let Some(fields) = Fields::of(entry, path, KEYS, diagnostics) else {
+        let Some(fields) = Fields::of(entry, path, KEYS, faults) else {
             continue;
         };
-        let letter = letter(&fields, index, &castlings, diagnostics);
-        let san = san(&fields, index, diagnostics);
-        if let Some((squares, king, rook)) = squares(&fields, ground, diagnostics)
-            && let Some(letter) = letter
-        {
+        let letter = letter(&fields, index, &castlings, faults);
+        let san = san(&fields, index, name, faults);
+        let squares = squares(&fields, ground, faults);
+        if let (Some(letter), Some((squares, king, rook))) = (letter, squares) {
             castlings.push(Castling {
                 name: name.clone(),
                 letter,
@@ -61,49 +54,33 @@ fn letter(
     fields: &Fields<'_>,
     index: usize,
     before: &[Castling],
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) -> Option<char> {
-    let (letter, place) = match (fields.get("letter"), USUAL.get(index)) {
-        (None, Some(&(letter, _))) => (letter, fields.place.clone()),
-        (None, None) => {
-            fields.require("letter", diagnostics);
-            return None;
-        }
-        (Some(_), _) => {
-            let text = fields.text("letter", diagnostics)?;
-            let mut letters = text.text().chars();
-            match (letters.next(), letters.next()) {
-                (Some(letter @ 'A'..='Z'), None) => (letter, text.whole_place()),
-                _ => {
-                    diagnostics.push(Diagnostic::error("R095", text.whole_place()));
-                    return None;
-                }
-            }
-        }
+    let usual = USUAL.get(index).filter(|_| fields.get("letter").is_none());
+    let (written, place) = if let Some(&(letter, _)) = usual {
+        (letter, fields.place.clone())
+    } else {
+        let text = fields::text(fields.require("letter", faults)?, "letter", faults)?;
+        (text.text(), text.whole_place())
     };
-    if let Some(twin) = before.iter().find(|other| other.letter == letter) {
-        diagnostics.push(
-            Diagnostic::error("R097", place)
-                .with("letter", letter)
-                .with("name", &twin.name),
-        );
+    let mut letters = written.chars();
+    let (Some(letter @ 'A'..='Z'), None) = (letters.next(), letters.next()) else {
+        faults.push(Diagnostic::error("R095", place));
         return None;
+    };
+    let twin = before.iter().find(|other| other.letter == letter);
+    if let Some(twin) = twin {
+        let twice = Diagnostic::error("R097", place).with("letter", letter);
+        faults.push(twice.with("name", &twin.name));
     }
-    Some(letter)
+    twin.is_none().then_some(letter)
 }
 
-fn san(fields: &Fields<'_>, index: usize, diagnostics: &mut Vec<Diagnostic>) -> String {
-    let written = fields.text("san", diagnostics);
-    let usual = || {
-        let (_, san) = USUAL.get(index).copied().unwrap_or(('\0', ""));
-        // The third and further ones are told apart by name.
-        if san.is_empty() {
-            fields.path.replace("castling.", "")
-        } else {
-            san.to_owned()
-        }
-    };
-    written.map_or_else(usual, |san| san.text().to_owned())
+/// How the castling is written in SAN. The third and further ones are told apart by name.
+fn san(fields: &Fields<'_>, index: usize, name: &str, faults: &mut Faults) -> String {
+    let usual = USUAL.get(index).map_or(name, |&(_, san)| san);
+    let written = fields.text("san", faults).map(Excerpt::text);
+    written.unwrap_or(usual).to_owned()
 }
 
 /// A way from one square to another with its place in the file.
@@ -114,47 +91,43 @@ struct Way {
     place: Place,
 }
 
-fn squares(
-    fields: &Fields<'_>,
-    ground: &Ground<'_>,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Option<(BySide<CastlingSquares>, KindId, KindId)> {
-    for key in ["king", "rook"] {
-        fields.require(key, diagnostics);
-    }
-    let king = fields.text("king", diagnostics);
-    let king = king.and_then(|text| ways(text, ground.words, diagnostics));
-    let rook = fields.text("rook", diagnostics);
-    let rook = rook.and_then(|text| ways(text, ground.words, diagnostics));
+/// The squares by side, and who castles.
+type Castlers = (BySide<CastlingSquares>, KindId, KindId);
+
+fn squares(fields: &Fields<'_>, ground: &Ground<'_>, faults: &mut Faults) -> Option<Castlers> {
+    let mut ways = |key| {
+        let text = fields::text(fields.require(key, faults)?, key, faults)?;
+        ways(text, ground.words, faults)
+    };
+    let (king, rook) = (ways("king"), ways("rook"));
     let (king, rook) = (king?, rook?);
-    let king_kind = common_kind(&king, ground, diagnostics);
-    let rook_kind = common_kind(&rook, ground, diagnostics);
-    let (king_kind, rook_kind) = (king_kind?, rook_kind?);
-    let before = diagnostics.len();
+    let kinds = [&king, &rook].map(|ways| common_kind(ways, ground, faults));
+    let (king_kind, rook_kind) = (kinds[0]?, kinds[1]?);
+    let before = faults.len();
     for side in Side::ALL {
-        check_line(&king[side], &rook[side], ground.words.board, diagnostics);
+        check_line(&king[side], &rook[side], ground.words.board, faults);
     }
-    let kind = &ground.kinds[king_kind.index()];
-    if kind.royal.is_none() {
-        let place = king[Side::First].place.clone();
-        diagnostics.push(Diagnostic::error("R093", place).with("name", &kind.name));
-    }
+    check_royal(&king, &ground.kinds[king_kind.index()], faults);
     let squares = BySide::from_fn(|side| CastlingSquares {
         king_from: king[side].from,
         king_to: king[side].to,
         rook_from: rook[side].from,
         rook_to: rook[side].to,
     });
-    (diagnostics.len() == before).then_some((squares, king_kind, rook_kind))
+    (faults.len() == before).then_some((squares, king_kind, rook_kind))
+}
+
+/// Who castles as king must be royal.
+fn check_royal(ways: &BySide<Way>, kind: &Kind, faults: &mut Faults) {
+    if kind.royal.is_none() {
+        let place = ways[Side::First].place.clone();
+        faults.push(Diagnostic::error("R093", place).with("name", &kind.name));
+    }
 }
 
 /// Reads `e1-g1 | e8-g8`, the first side's way before the second's.
-fn ways(
-    text: &Excerpt,
-    words: Vocabulary<'_>,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Option<BySide<Way>> {
-    let squares = language::way(text, words, diagnostics)?;
+fn ways(text: &Excerpt, words: Vocabulary<'_>, faults: &mut Faults) -> Option<BySide<Way>> {
+    let squares = language::way(text, words, faults)?;
     let places = halves(text);
     Some(BySide::from_fn(|side| Way {
         from: squares[side].0,
@@ -179,15 +152,11 @@ fn halves(text: &Excerpt) -> BySide<Place> {
 }
 
 /// The kind that stands at the beginning of both sides' ways.
-fn common_kind(
-    ways: &BySide<Way>,
-    ground: &Ground<'_>,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Option<KindId> {
-    let [first, second] = Side::ALL.map(|side| standing(&ways[side], side, ground, diagnostics));
+fn common_kind(ways: &BySide<Way>, ground: &Ground<'_>, faults: &mut Faults) -> Option<KindId> {
+    let [first, second] = Side::ALL.map(|side| standing(&ways[side], side, ground, faults));
     let (first, second) = (first?, second?);
     if first != second {
-        diagnostics.push(
+        faults.push(
             Diagnostic::error("R094", ways[Side::Second].place.clone())
                 .with("first", &ground.kinds[first.index()].name)
                 .with("second", &ground.kinds[second.index()].name),
@@ -198,32 +167,27 @@ fn common_kind(
 }
 
 /// The kind of the side's man that stands at the beginning of a way.
-fn standing(
-    way: &Way,
-    side: Side,
-    ground: &Ground<'_>,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Option<KindId> {
+fn standing(way: &Way, side: Side, ground: &Ground<'_>, faults: &mut Faults) -> Option<KindId> {
     let man = ground.setup.men[way.from.index()];
     let own = man.filter(|man| man.side == side);
     if own.is_none() {
         let code = if man.is_some() { "R096" } else { "R092" };
         let square = ground.words.board.name(way.from);
-        diagnostics.push(Diagnostic::error(code, way.place.clone()).with("square", square));
+        faults.push(Diagnostic::error(code, way.place.clone()).with("square", square));
     }
     own.map(|man| man.kind)
 }
 
 /// All four squares lie on one rank or on one file, and the two men neither start nor end on one
 /// square.
-fn check_line(king: &Way, rook: &Way, board: &Board, diagnostics: &mut Vec<Diagnostic>) {
+fn check_line(king: &Way, rook: &Way, board: &Board, faults: &mut Faults) {
     let places = [king.from, king.to, rook.from, rook.to].map(|square| board.coordinates(square));
     let one_rank = places.iter().all(|place| place.rank == places[0].rank);
     let one_file = places.iter().all(|place| place.file == places[0].file);
     if !one_rank && !one_file {
-        diagnostics.push(Diagnostic::error("R098", rook.place.clone()));
+        faults.push(Diagnostic::error("R098", rook.place.clone()));
     }
     if king.from == rook.from || king.to == rook.to {
-        diagnostics.push(Diagnostic::error("R099", rook.place.clone()));
+        faults.push(Diagnostic::error("R099", rook.place.clone()));
     }
 }

@@ -10,6 +10,7 @@
 //!     a b c
 //! ```
 
+use super::Faults;
 use crate::diagnostic::Diagnostic;
 use crate::source::{Excerpt, Span};
 
@@ -60,23 +61,23 @@ struct Cell {
 pub(super) fn read(
     text: &Excerpt,
     measure: impl Fn(&str) -> usize,
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) -> Option<Drawing> {
     let mut lines = lines(text.text(), measure);
     if lines.is_empty() {
-        diagnostics.push(Diagnostic::error("R044", text.whole_place()));
+        faults.push(Diagnostic::error("R044", text.whole_place()));
         return None;
     }
     let labelled = lines.iter().any(|line| line.label.is_some());
     let has_file_row =
         labelled && lines.len() > 1 && lines.last().is_some_and(|line| line.label.is_none());
     let file_row = if has_file_row { lines.pop() } else { None };
-    let ranks = labelled.then(|| rank_names(text, &lines, diagnostics));
+    let ranks = labelled.then(|| rank_names(text, &lines, faults));
     let rows = match &file_row {
-        Some(file_row) => align(text, &lines, file_row, diagnostics),
-        None => straighten(text, lines, diagnostics),
+        Some(file_row) => align(text, &lines, file_row, faults),
+        None => straighten(text, lines, faults),
     };
-    let files = file_row.map(|row| file_names(text, &row, diagnostics));
+    let files = file_row.map(|row| file_names(text, &row, faults));
     Some(Drawing { files, ranks, rows })
 }
 
@@ -96,43 +97,41 @@ fn lines(text: &str, measure: impl Fn(&str) -> usize) -> Vec<Line> {
 fn read_line(line: &str, start: usize, measure: impl Fn(&str) -> usize) -> Line {
     let indent = line.len() - line.trim_start().len();
     let body = line.trim();
-    let digits = body
-        .find(|letter: char| !letter.is_ascii_digit())
-        .unwrap_or(body.len());
+    let digits = body.len()
+        - body
+            .trim_start_matches(|letter: char| letter.is_ascii_digit())
+            .len();
     let label = Span::new(start + indent, start + indent + digits);
-    let mut cells = Vec::new();
-    let mut at = indent + digits;
-    let mut column = line[..at].chars().count();
-    while let Some(letter) = line[at..].chars().next() {
-        let (length, width) = if letter.is_whitespace() {
-            (letter.len_utf8(), 1)
-        } else {
-            let length = measure(&line[at..]).clamp(letter.len_utf8(), line.len() - at);
-            let span = Span::new(start + at, start + at + length);
-            let width = line[at..at + length].chars().count();
-            cells.push(Cell {
-                span,
-                column,
-                width,
-            });
-            (length, width)
-        };
-        at += length;
-        column += width;
-    }
     Line {
         label: (digits > 0).then_some(label),
         span: Span::new(start + indent, start + indent + body.len()),
-        cells,
+        cells: cells(line, indent + digits, start, measure),
     }
 }
 
+/// The cells of a line from the byte `at` on. The line begins at `start` in the text.
+fn cells(line: &str, mut at: usize, start: usize, measure: impl Fn(&str) -> usize) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    let mut column = line[..at].chars().count();
+    while let Some(letter) = line[at..].chars().next() {
+        let least = letter.len_utf8();
+        let mut end = at + least;
+        if !letter.is_whitespace() {
+            end = at + measure(&line[at..]).clamp(least, line.len() - at);
+            cells.push(Cell {
+                span: Span::new(start + at, start + end),
+                column,
+                width: line[at..end].chars().count(),
+            });
+        }
+        column += line[at..end].chars().count();
+        at = end;
+    }
+    cells
+}
+
 /// The labels of all rows. Complains about rows without one and about labels written twice.
-fn rank_names(
-    text: &Excerpt,
-    lines: &[Line],
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Vec<(String, Span)> {
+fn rank_names(text: &Excerpt, lines: &[Line], faults: &mut Faults) -> Vec<(String, Span)> {
     let mut names: Vec<(String, Span)> = Vec::new();
     for line in lines {
         let span = line.label.unwrap_or(line.span);
@@ -140,27 +139,23 @@ fn rank_names(
             .label
             .map_or("", |label| &text.text()[label.start..label.end]);
         if name.is_empty() {
-            diagnostics.push(Diagnostic::error("R041", text.place(span)));
+            faults.push(Diagnostic::error("R041", text.place(span)));
         }
-        add_name(text, name, span, &mut names, diagnostics);
+        add_name(text, name, span, &mut names, faults);
     }
     names
 }
 
 /// The letters under the drawing. Complains about what is no letter and about letters written twice.
-fn file_names(
-    text: &Excerpt,
-    row: &Line,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Vec<(String, Span)> {
+fn file_names(text: &Excerpt, row: &Line, faults: &mut Faults) -> Vec<(String, Span)> {
     let mut names = Vec::new();
     for cell in &row.cells {
         let name = &text.text()[cell.span.start..cell.span.end];
         if !name.chars().all(|letter| letter.is_ascii_lowercase()) || name.len() != 1 {
             let place = text.place(cell.span);
-            diagnostics.push(Diagnostic::error("R046", place).with("text", name));
+            faults.push(Diagnostic::error("R046", place).with("text", name));
         }
-        add_name(text, name, cell.span, &mut names, diagnostics);
+        add_name(text, name, cell.span, &mut names, faults);
     }
     names
 }
@@ -170,11 +165,11 @@ fn add_name(
     name: &str,
     span: Span,
     names: &mut Vec<(String, Span)>,
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) {
     let first = names.iter().find(|(known, _)| known == name);
     if let Some((_, first)) = first.filter(|_| !name.is_empty()) {
-        diagnostics.push(
+        faults.push(
             Diagnostic::error("R042", text.place(span))
                 .with("name", name)
                 .related("first-here", text.place(*first)),
@@ -184,12 +179,7 @@ fn add_name(
 }
 
 /// Puts cells under the file letters.
-fn align(
-    text: &Excerpt,
-    lines: &[Line],
-    file_row: &Line,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Vec<Row> {
+fn align(text: &Excerpt, lines: &[Line], file_row: &Line, faults: &mut Faults) -> Vec<Row> {
     let columns: Vec<usize> = file_row.cells.iter().map(|cell| cell.column).collect();
     let mut rows = Vec::new();
     for line in lines {
@@ -198,7 +188,7 @@ fn align(
             let covers = |column: &usize| (cell.column..cell.column + cell.width).contains(column);
             match columns.iter().position(covers) {
                 Some(file) => cells[file] = Some(cell.span),
-                None => diagnostics.push(Diagnostic::error("R043", text.place(cell.span))),
+                None => faults.push(Diagnostic::error("R043", text.place(cell.span))),
             }
         }
         rows.push(Row {
@@ -210,24 +200,12 @@ fn align(
 }
 
 /// Makes all rows as wide as most are, complaining about the others.
-fn straighten(text: &Excerpt, lines: Vec<Line>, diagnostics: &mut Vec<Diagnostic>) -> Vec<Row> {
+fn straighten(text: &Excerpt, lines: Vec<Line>, faults: &mut Faults) -> Vec<Row> {
     let width = usual_width(&lines);
     let mut rows = Vec::new();
     for line in lines {
-        let found = line.cells.len();
-        if found != width {
-            // The first cell too many, or the end of the row where one is missing.
-            let span = line
-                .cells
-                .get(width)
-                .map_or(Span::new(line.span.end, line.span.end), |cell| {
-                    Span::new(cell.span.start, line.span.end)
-                });
-            diagnostics.push(
-                Diagnostic::error("R040", text.place(span))
-                    .with("found", found)
-                    .with("expected", width),
-            );
+        if line.cells.len() != width {
+            faults.push(ragged(text, &line, width));
         }
         let mut cells: Vec<_> = line.cells.iter().map(|cell| Some(cell.span)).collect();
         cells.resize(width, None);
@@ -237,6 +215,16 @@ fn straighten(text: &Excerpt, lines: Vec<Line>, diagnostics: &mut Vec<Diagnostic
         });
     }
     rows
+}
+
+/// A complaint at the first cell too many, or at the end of a row where one is missing.
+fn ragged(text: &Excerpt, line: &Line, width: usize) -> Diagnostic {
+    let end = line.span.end;
+    let extra = line.cells.get(width);
+    let start = extra.map_or(end, |cell| cell.span.start);
+    Diagnostic::error("R040", text.place(Span::new(start, end)))
+        .with("found", line.cells.len())
+        .with("expected", width)
 }
 
 /// The width that most rows have; of several, the one that comes first.
@@ -261,13 +249,13 @@ mod tests {
     /// The grid, blanks as `_`, and codes with line and column.
     fn check(drawing: &str, grid: &str, complaints: &[(&str, usize, usize)]) {
         let text = Excerpt::typed("test", drawing);
-        let mut diagnostics = Vec::new();
-        let drawn = read(&text, |_| 1, &mut diagnostics);
+        let mut faults = Vec::new();
+        let drawn = read(&text, |_| 1, &mut faults);
         let rows: Vec<String> = drawn.map_or_else(Vec::new, |drawn| {
             drawn.rows.iter().map(|row| show(drawing, row)).collect()
         });
         assert_eq!(rows.join("/"), grid, "{drawing}");
-        let found: Vec<_> = diagnostics
+        let found: Vec<_> = faults
             .iter()
             .map(|diagnostic| {
                 let start = diagnostic.place.span.start;

@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use super::Faults;
 use super::language;
 use super::node::{Entry, Table, Value};
 use crate::diagnostic::Diagnostic;
@@ -24,11 +25,11 @@ impl<'a> Fields<'a> {
         entry: &'a Entry,
         path: impl Into<String>,
         known: &[&str],
-        diagnostics: &mut Vec<Diagnostic>,
+        faults: &mut Faults,
     ) -> Option<Self> {
         let path = path.into();
-        let table = table(entry, &path, diagnostics)?;
-        unknown_keys(table, &path, known, diagnostics);
+        let table = table(entry, &path, faults)?;
+        unknown_keys(table, &path, known, faults);
         Some(Self {
             table,
             path,
@@ -41,9 +42,9 @@ impl<'a> Fields<'a> {
         root: &'a Table,
         name: &str,
         known: &[&str],
-        diagnostics: &mut Vec<Diagnostic>,
+        faults: &mut Faults,
     ) -> Option<Self> {
-        Self::of(root.get(name)?, name, known, diagnostics)
+        Self::of(root.get(name)?, name, known, faults)
     }
 
     /// The entry of that name as it is.
@@ -52,14 +53,10 @@ impl<'a> Fields<'a> {
     }
 
     /// The field, or a complaint that it is missing.
-    pub(super) fn require(
-        &self,
-        key: &str,
-        diagnostics: &mut Vec<Diagnostic>,
-    ) -> Option<&'a Entry> {
+    pub(super) fn require(&self, key: &str, faults: &mut Faults) -> Option<&'a Entry> {
         let entry = self.get(key);
         if entry.is_none() {
-            diagnostics.push(
+            faults.push(
                 Diagnostic::error("R021", self.place.clone())
                     .with("key", key)
                     .with("section", &self.path)
@@ -70,16 +67,16 @@ impl<'a> Fields<'a> {
     }
 
     /// A text.
-    pub(super) fn text(&self, key: &str, diagnostics: &mut Vec<Diagnostic>) -> Option<&'a Excerpt> {
-        text(self.get(key)?, key, diagnostics)
+    pub(super) fn text(&self, key: &str, faults: &mut Faults) -> Option<&'a Excerpt> {
+        text(self.get(key)?, key, faults)
     }
 
     /// `true` or `false`.
-    pub(super) fn flag(&self, key: &str, diagnostics: &mut Vec<Diagnostic>) -> Option<bool> {
+    pub(super) fn flag(&self, key: &str, faults: &mut Faults) -> Option<bool> {
         let entry = self.get(key)?;
         match entry.value {
             Value::Flag(flag) => Some(flag),
-            _ => wrong_type("R012", entry, key, diagnostics),
+            _ => wrong_type("R012", entry, key, faults),
         }
     }
 
@@ -88,18 +85,14 @@ impl<'a> Fields<'a> {
         &self,
         key: &str,
         limits: RangeInclusive<i64>,
-        diagnostics: &mut Vec<Diagnostic>,
+        faults: &mut Faults,
     ) -> Option<i64> {
-        number(self.get(key)?, key, limits, diagnostics)
+        number(self.get(key)?, key, limits, faults)
     }
 
     /// A list of texts.
-    pub(super) fn texts(
-        &self,
-        key: &str,
-        diagnostics: &mut Vec<Diagnostic>,
-    ) -> Option<Vec<&'a Excerpt>> {
-        texts(self.get(key)?, key, diagnostics)
+    pub(super) fn texts(&self, key: &str, faults: &mut Faults) -> Option<Vec<&'a Excerpt>> {
+        texts(self.get(key)?, key, faults)
     }
 
     /// A text for all languages, or `{ en = "…", es = "…" }`. `english` stands in for English words
@@ -108,20 +101,20 @@ impl<'a> Fields<'a> {
         &self,
         key: &str,
         english: Option<&str>,
-        diagnostics: &mut Vec<Diagnostic>,
+        faults: &mut Faults,
     ) -> Option<Localized> {
         let entry = self.get(key)?;
         let Value::Table(_) = entry.value else {
-            let text = text(entry, key, diagnostics)?;
+            let text = text(entry, key, faults)?;
             return Some(Localized::plain(text.text()));
         };
         let path = format!("{}.{key}", self.path);
-        let words = Fields::of(entry, path, &["en", "es"], diagnostics)?;
+        let words = Fields::of(entry, path, &["en", "es"], faults)?;
         if english.is_none() {
-            words.require("en", diagnostics);
+            words.require("en", faults);
         }
-        let en = words.text("en", diagnostics).map(Excerpt::text);
-        let es = words.text("es", diagnostics).map(Excerpt::text);
+        let en = words.text("en", faults).map(Excerpt::text);
+        let es = words.text("es", faults).map(Excerpt::text);
         Some(Localized {
             en: en.or(english).unwrap_or_default().to_owned(),
             es: es.map(str::to_owned),
@@ -130,26 +123,30 @@ impl<'a> Fields<'a> {
 }
 
 /// The table in an entry, or a complaint.
-pub(super) fn table<'a>(
-    entry: &'a Entry,
-    path: &str,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Option<&'a Table> {
+pub(super) fn table<'a>(entry: &'a Entry, path: &str, faults: &mut Faults) -> Option<&'a Table> {
     match &entry.value {
         Value::Table(table) => Some(table),
-        _ => wrong_type("R013", entry, path, diagnostics),
+        _ => wrong_type("R013", entry, path, faults),
     }
 }
 
+/// The entries of a section that the author names, in the author's order.
+pub(super) fn entries<'a>(
+    root: &'a Table,
+    section: &str,
+    faults: &mut Faults,
+) -> impl Iterator<Item = (&'a String, &'a Entry)> + use<'a> {
+    root.get(section)
+        .and_then(|entry| table(entry, section, faults))
+        .into_iter()
+        .flatten()
+}
+
 /// The text in an entry, or a complaint.
-pub(super) fn text<'a>(
-    entry: &'a Entry,
-    key: &str,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Option<&'a Excerpt> {
+pub(super) fn text<'a>(entry: &'a Entry, key: &str, faults: &mut Faults) -> Option<&'a Excerpt> {
     match &entry.value {
         Value::Text(text) => Some(text),
-        _ => wrong_type("R010", entry, key, diagnostics),
+        _ => wrong_type("R010", entry, key, faults),
     }
 }
 
@@ -158,13 +155,13 @@ pub(super) fn number(
     entry: &Entry,
     key: &str,
     limits: RangeInclusive<i64>,
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) -> Option<i64> {
     let Value::Number(number) = entry.value else {
-        return wrong_type("R011", entry, key, diagnostics);
+        return wrong_type("R011", entry, key, faults);
     };
     if !limits.contains(&number) {
-        diagnostics.push(
+        faults.push(
             Diagnostic::error("R016", entry.place.clone())
                 .with("key", key)
                 .with("number", number)
@@ -180,41 +177,31 @@ pub(super) fn number(
 pub(super) fn texts<'a>(
     entry: &'a Entry,
     key: &str,
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) -> Option<Vec<&'a Excerpt>> {
     match &entry.value {
         Value::List(list) => Some(
             list.iter()
-                .filter_map(|element| text(element, key, diagnostics))
+                .filter_map(|element| text(element, key, faults))
                 .collect(),
         ),
-        _ => wrong_type("R014", entry, key, diagnostics),
+        _ => wrong_type("R014", entry, key, faults),
     }
 }
 
 /// A complaint about the type of a value, unless the TOML parser has complained about it already.
-fn wrong_type<T>(
-    code: &'static str,
-    entry: &Entry,
-    key: &str,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Option<T> {
+fn wrong_type<T>(code: &'static str, entry: &Entry, key: &str, faults: &mut Faults) -> Option<T> {
     if !matches!(entry.value, Value::Broken) {
-        diagnostics.push(Diagnostic::error(code, entry.place.clone()).with("key", key));
+        faults.push(Diagnostic::error(code, entry.place.clone()).with("key", key));
     }
     None
 }
 
 /// Complains about every key of a table that is not known.
-pub(super) fn unknown_keys(
-    table: &Table,
-    path: &str,
-    known: &[&str],
-    diagnostics: &mut Vec<Diagnostic>,
-) {
+pub(super) fn unknown_keys(table: &Table, path: &str, known: &[&str], faults: &mut Faults) {
     for (key, entry) in table {
         if !known.contains(&key.as_str()) {
-            diagnostics.push(
+            faults.push(
                 Diagnostic::error("R020", entry.key.clone())
                     .with("key", key)
                     .with("section", path)
@@ -227,15 +214,15 @@ pub(super) fn unknown_keys(
 
 /// Complains if a name cannot be used in sentences because it has not the form of a name, or because
 /// sentences need it themselves.
-pub(super) fn check_word(name: &str, place: &Place, diagnostics: &mut Vec<Diagnostic>) {
-    check_name(name, place, diagnostics);
+pub(super) fn check_word(name: &str, place: &Place, faults: &mut Faults) {
+    check_name(name, place, faults);
     if language::is_reserved(name) {
-        diagnostics.push(Diagnostic::error("R027", place.clone()).with("name", name));
+        faults.push(Diagnostic::error("R027", place.clone()).with("name", name));
     }
 }
 
 /// Complains if a name is not made of lower-case letters, digits and inner hyphens, a letter first.
-pub(super) fn check_name(name: &str, place: &Place, diagnostics: &mut Vec<Diagnostic>) {
+pub(super) fn check_name(name: &str, place: &Place, faults: &mut Faults) {
     let inner = |letter: char| {
         letter.is_ascii_lowercase() || letter.is_ascii_digit() || matches!(letter, '-' | '_')
     };
@@ -243,7 +230,7 @@ pub(super) fn check_name(name: &str, place: &Place, diagnostics: &mut Vec<Diagno
         && name.chars().all(inner)
         && !name.ends_with(['-', '_']);
     if !good {
-        diagnostics.push(Diagnostic::error("R022", place.clone()).with("name", name));
+        faults.push(Diagnostic::error("R022", place.clone()).with("name", name));
     }
 }
 
@@ -252,11 +239,11 @@ pub(super) fn one_of<'a>(
     key: &str,
     text: &'a Excerpt,
     known: &[&str],
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) -> Option<&'a str> {
     let good = known.contains(&text.text());
     if !good {
-        diagnostics.push(
+        faults.push(
             Diagnostic::error("R017", text.whole_place())
                 .with("key", key)
                 .with("text", text.text())

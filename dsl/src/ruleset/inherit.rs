@@ -1,5 +1,6 @@
 //! `extends`: a file over the one that it builds on, and that over the next.
 
+use super::Faults;
 use super::fields;
 use super::merge::merge;
 use super::node::{self, Table};
@@ -11,12 +12,8 @@ const LONGEST_CHAIN: usize = 16;
 
 /// The file with everything that it inherits. `None` if one of the files could not be read or found:
 /// what is left would be a different game, and complaints about it would mislead.
-pub(super) fn inherit(
-    source: &Source,
-    shelf: &dyn Shelf,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Option<Table> {
-    read(source, shelf, &mut Vec::new(), diagnostics)
+pub(super) fn inherit(source: &Source, shelf: &dyn Shelf, faults: &mut Faults) -> Option<Table> {
+    read(source, shelf, &mut Vec::new(), faults)
 }
 
 /// `chain` holds the files that wait for this one.
@@ -24,17 +21,17 @@ fn read(
     source: &Source,
     shelf: &dyn Shelf,
     chain: &mut Vec<Source>,
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) -> Option<Table> {
-    let mut table = node::parse(source, diagnostics)?;
+    let mut table = node::parse(source, faults)?;
     let Some(extends) = table.shift_remove("extends") else {
-        return Some(merge(Table::new(), table, diagnostics));
+        return Some(merge(Table::new(), table, faults));
     };
-    let name = fields::text(&extends, "extends", diagnostics)?;
+    let name = fields::text(&extends, "extends", faults)?;
     let place = name.whole_place();
     let Some(parent) = shelf.find(name.text(), source) else {
         let names = shelf.names();
-        diagnostics.push(
+        faults.push(
             Diagnostic::error("R023", place)
                 .with("name", name.text())
                 .suggest(name.text(), names.iter().map(String::as_str)),
@@ -43,9 +40,9 @@ fn read(
     };
     chain.push(source.clone());
     if chain.contains(&parent) || chain.len() > LONGEST_CHAIN {
-        diagnostics.push(Diagnostic::error("R024", place).with("name", name.text()));
+        faults.push(Diagnostic::error("R024", place).with("name", name.text()));
         return None;
     }
-    let parent = read(&parent, shelf, chain, diagnostics)?;
-    Some(merge(parent, table, diagnostics))
+    let parent = read(&parent, shelf, chain, faults)?;
+    Some(merge(parent, table, faults))
 }

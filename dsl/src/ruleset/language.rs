@@ -3,9 +3,9 @@
 
 use indexmap::IndexMap;
 
+use super::Faults;
 use crate::betza;
 use crate::board::{Board, Square};
-use crate::diagnostic::Diagnostic;
 use crate::hook;
 use crate::hook::rule::{Condition, Hook};
 use crate::movement::Movement;
@@ -15,20 +15,20 @@ use crate::source::Excerpt;
 pub(super) use crate::hook::{KindWord, NamedRegion, Vocabulary, is_reserved};
 
 /// A movement in Betza notation. No letter at all is a piece that cannot move.
-pub(super) fn movement(text: &Excerpt, diagnostics: &mut Vec<Diagnostic>) -> Movement {
+pub(super) fn movement(text: &Excerpt, faults: &mut Faults) -> Movement {
     if text.text().trim().is_empty() {
         return Movement::default();
     }
-    betza::read(text, diagnostics)
+    betza::read(text, faults)
 }
 
 /// A set of squares.
 pub(super) fn region(
     text: &Excerpt,
     words: Vocabulary<'_>,
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) -> Option<NamedRegion> {
-    hook::read_region(text, &words, diagnostics)
+    hook::read_region(text, &words, faults)
 }
 
 /// All regions of a game, in whatever order they build on each other; without those that could not
@@ -36,27 +36,27 @@ pub(super) fn region(
 pub(super) fn regions(
     texts: &IndexMap<String, Excerpt>,
     board: &Board,
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) -> IndexMap<String, NamedRegion> {
-    hook::read_regions(texts, board, diagnostics)
+    hook::read_regions(texts, board, faults)
 }
 
 /// From where to where, by side.
 pub(super) fn way(
     text: &Excerpt,
     words: Vocabulary<'_>,
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) -> Option<BySide<(Square, Square)>> {
-    hook::read_squares_pair(text, &words, diagnostics)
+    hook::read_squares_pair(text, &words, faults)
 }
 
 /// A question about the position.
 pub(super) fn condition(
     text: &Excerpt,
     words: Vocabulary<'_>,
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) -> Option<Condition> {
-    hook::read_condition(text, &words, diagnostics)
+    hook::read_condition(text, &words, faults)
 }
 
 /// A special rule.
@@ -64,7 +64,7 @@ pub(super) fn hook(
     name: &str,
     text: &Excerpt,
     words: Vocabulary<'_>,
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) -> Option<Hook> {
-    hook::read_hook(name, text, &words, diagnostics)
+    hook::read_hook(name, text, &words, faults)
 }

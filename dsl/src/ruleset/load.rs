@@ -1,5 +1,6 @@
 //! From a file's text to a ruleset: inheritance, settings, options, sections.
 
+use super::Faults;
 use super::assemble::assemble;
 use super::checked::Ruleset;
 use super::inherit::inherit;
@@ -40,13 +41,13 @@ pub struct Loaded {
 /// assert_eq!(spoilt.diagnostics[0].suggestions, ["K"]);
 /// ```
 pub fn load(source: &Source, shelf: &dyn Shelf, settings: &[String]) -> Loaded {
-    let mut diagnostics = Vec::new();
-    let ruleset = inherit(source, shelf, &mut diagnostics)
-        .and_then(|table| resolve(source, table, settings, &mut diagnostics))
-        .filter(|_| !diagnostic::has_errors(&diagnostics));
+    let mut faults = Vec::new();
+    let ruleset = inherit(source, shelf, &mut faults)
+        .and_then(|table| resolve(source, table, settings, &mut faults))
+        .filter(|_| !diagnostic::has_errors(&faults));
     Loaded {
         ruleset,
-        diagnostics,
+        diagnostics: faults,
     }
 }
 
@@ -56,36 +57,31 @@ fn resolve(
     source: &Source,
     mut table: Table,
     settings: &[String],
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) -> Option<Ruleset> {
     let (mut choices, mut changes) = (Vec::new(), Vec::new());
     for setting in settings {
-        let setting = settings::read(setting, diagnostics);
+        let setting = settings::read(setting, faults);
         let chooses = setting.contains_key("options") || setting.contains_key("when");
         if chooses { &mut choices } else { &mut changes }.push(setting);
     }
     for choice in choices {
-        table = merge(table, choice, diagnostics);
+        table = merge(table, choice, faults);
     }
-    let options = options::take(&mut table, diagnostics);
+    let options = options::take(&mut table, faults);
     for overlay in &options.active {
-        table = merge(table, overlay.clone(), diagnostics);
+        table = merge(table, overlay.clone(), faults);
     }
     for change in changes {
-        table = merge(table, change, diagnostics);
+        table = merge(table, change, faults);
     }
-    let ruleset = assemble(source, &table, options.values.clone(), diagnostics);
-    check_dormant(source, &table, &options, diagnostics);
+    let ruleset = assemble(source, &table, options.values.clone(), faults);
+    check_dormant(source, &table, &options, faults);
     ruleset
 }
 
 /// Errors in what an option would change are errors now, not on the day that somebody chooses it.
-fn check_dormant(
-    source: &Source,
-    table: &Table,
-    options: &Options,
-    diagnostics: &mut Vec<Diagnostic>,
-) {
+fn check_dormant(source: &Source, table: &Table, options: &Options, faults: &mut Faults) {
     for overlay in &options.dormant {
         let mut complaints = Vec::new();
         let changed = merge(table.clone(), overlay.clone(), &mut complaints);
@@ -93,8 +89,8 @@ fn check_dormant(
         for complaint in complaints.into_iter().filter(Diagnostic::is_error) {
             let known =
                 |other: &Diagnostic| other.code == complaint.code && other.place == complaint.place;
-            if !diagnostics.iter().any(known) {
-                diagnostics.push(complaint);
+            if !faults.iter().any(known) {
+                faults.push(complaint);
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use indexmap::map::Entry as Slot;
 
+use super::Faults;
 use super::node::{Entry, Table, Value};
 use crate::diagnostic::Diagnostic;
 
@@ -16,74 +17,57 @@ const EITHER: &[(&str, &[&str], &[&str])] = &[
 
 /// Lays `child` over `parent`: tables are merged entry by entry, of everything else the child's
 /// value stays. Order: the parent's, then what is new.
-pub(super) fn merge(parent: Table, child: Table, diagnostics: &mut Vec<Diagnostic>) -> Table {
+pub(super) fn merge(parent: Table, child: Table, faults: &mut Faults) -> Table {
     let mut merged = parent;
     for (section, entry) in child {
         drop_alternatives(&mut merged, &section, &entry);
-        lay(
-            &mut merged,
-            section.clone(),
-            entry,
-            &[&section],
-            diagnostics,
-        );
+        lay(&mut merged, section.clone(), entry, &[&section], faults);
     }
     merged
 }
 
 /// Lays one entry over a table. `path` leads to the entry, itself included.
-fn lay(
-    table: &mut Table,
-    key: String,
-    entry: Entry,
-    path: &[&str],
-    diagnostics: &mut Vec<Diagnostic>,
-) {
-    if missing_removal(table, &key, &entry, path, diagnostics) {
+fn lay(table: &mut Table, key: String, entry: Entry, path: &[&str], faults: &mut Faults) {
+    if missing_removal(table, &key, &entry, path, faults) {
         return;
     }
-    let mut slot = match table.entry(key) {
+    match table.entry(key) {
         Slot::Vacant(slot) => {
-            let entry = within(entry, path, diagnostics);
-            slot.insert(entry);
-            return;
+            slot.insert(within(entry, path, faults));
         }
-        Slot::Occupied(slot) => slot,
-    };
-    if removes(slot.get(), &entry) && path.first() != Some(&"options") {
-        slot.shift_remove();
-        return;
+        Slot::Occupied(slot) if removes(slot.get(), &entry) && path[0] != "options" => {
+            slot.shift_remove();
+        }
+        Slot::Occupied(slot) => cover(slot.into_mut(), entry, path, faults),
     }
-    let old = slot.get_mut();
+}
+
+/// Lays one entry over an inherited one.
+fn cover(old: &mut Entry, entry: Entry, path: &[&str], faults: &mut Faults) {
     match (&mut old.value, entry.value) {
         (Value::Table(inherited), Value::Table(own)) => {
             for (key, entry) in own {
                 let path: Vec<&str> = path.iter().copied().chain([key.as_str()]).collect();
-                lay(inherited, key.clone(), entry, &path, diagnostics);
+                lay(inherited, key.clone(), entry, &path, faults);
             }
             old.key = entry.key;
         }
-        (Value::Table(option), choice) if path.len() == 2 && path[0] == "options" => {
-            choose(
-                option,
-                Entry {
-                    value: choice,
-                    ..entry
-                },
-            );
+        // `name = value` over an inherited option chooses its value.
+        (Value::Table(option), value) if path.len() == 2 && path[0] == "options" => {
+            option.insert("default".to_owned(), Entry { value, ..entry });
         }
         (_, value) => *old = Entry { value, ..entry },
     }
 }
 
 /// A new entry. Its own entries are laid over nothing, so that each removal in it is noticed.
-fn within(entry: Entry, path: &[&str], diagnostics: &mut Vec<Diagnostic>) -> Entry {
+fn within(entry: Entry, path: &[&str], faults: &mut Faults) -> Entry {
     match entry.value {
         Value::Table(own) if path.len() == 1 && NAMED.contains(&path[0]) => {
             let mut table = Table::new();
             for (key, entry) in own {
                 let path = [path[0], key.as_str()];
-                lay(&mut table, key.clone(), entry, &path, diagnostics);
+                lay(&mut table, key.clone(), entry, &path, faults);
             }
             Entry {
                 value: Value::Table(table),
@@ -105,13 +89,13 @@ fn missing_removal(
     key: &str,
     entry: &Entry,
     path: &[&str],
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) -> bool {
     let removal = matches!(entry.value, Value::Flag(false));
     let missing =
         removal && path.len() == 2 && NAMED.contains(&path[0]) && !table.contains_key(key);
     if missing {
-        diagnostics.push(
+        faults.push(
             Diagnostic::error("R025", entry.key.clone())
                 .with("name", key)
                 .with("section", path[0])
@@ -119,11 +103,6 @@ fn missing_removal(
         );
     }
     missing
-}
-
-/// `name = value` over an inherited option chooses its value.
-fn choose(option: &mut Table, choice: Entry) {
-    option.insert("default".to_owned(), choice);
 }
 
 /// Drops the inherited form of what the child says in the other form.
@@ -170,10 +149,10 @@ mod tests {
     }
 
     fn check(parent: &str, child: &str, expected: &str, complaints: usize) {
-        let mut diagnostics = Vec::new();
-        let merged = merge(read(parent), read(child), &mut diagnostics);
+        let mut faults = Vec::new();
+        let merged = merge(read(parent), read(child), &mut faults);
         assert_eq!(show(&merged), expected, "{parent} + {child}");
-        assert_eq!(diagnostics.len(), complaints, "{parent} + {child}");
+        assert_eq!(faults.len(), complaints, "{parent} + {child}");
     }
 
     #[test]

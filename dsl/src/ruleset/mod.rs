@@ -8,7 +8,7 @@
 //! | assemble | `assemble` and one file a section | tables → [`Ruleset`] |
 //! | make sense | `sense`, `reach` | royals, hooks that can never fire |
 //!
-//! No stage fails: each passes on what it could read and adds to the diagnostics.
+//! No stage fails: each passes on what it could read and adds to the faults.
 
 mod about;
 mod assemble;
@@ -39,7 +39,12 @@ mod text;
 mod unclosed;
 mod zones;
 
+use crate::diagnostic::Diagnostic;
+
 pub use checked::{
     About, Castling, CastlingSquares, Endings, Kind, OptionValue, Promotion, Ruleset, Setup, Zone,
 };
 pub use load::{Loaded, load};
+
+/// What is wrong with a text, as far as it has been read.
+type Faults = Vec<Diagnostic>;

@@ -4,6 +4,7 @@ use indexmap::IndexMap;
 use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
 
+use super::Faults;
 use super::{syntax, text};
 use crate::diagnostic::Diagnostic;
 use crate::source::{Excerpt, Place, Source, Span};
@@ -48,22 +49,19 @@ impl Value {
 /// Tables in tables and lists in lists beyond this are refused; no ruleset needs a fifth of it.
 const DEEPEST: usize = 24;
 
-/// Reads a TOML file. What could not be read is in the diagnostics, the rest in the table. `None` if
+/// Reads a TOML file. What could not be read is in the faults, the rest in the table. `None` if
 /// a bracket or a quotation never ends: what follows it was not read as its author meant it.
-pub(super) fn parse(source: &Source, diagnostics: &mut Vec<Diagnostic>) -> Option<Table> {
+pub(super) fn parse(source: &Source, faults: &mut Faults) -> Option<Table> {
     let (document, errors) = DeTable::parse_recoverable(source.text());
-    let complete = syntax::report(source, &errors, diagnostics);
-    let mut reader = Reader {
-        source,
-        diagnostics,
-    };
+    let complete = syntax::report(source, &errors, faults);
+    let mut reader = Reader { source, faults };
     let table = reader.table(document.get_ref(), 0);
     complete.then_some(table)
 }
 
 struct Reader<'a> {
     source: &'a Source,
-    diagnostics: &'a mut Vec<Diagnostic>,
+    faults: &'a mut Faults,
 }
 
 impl Reader<'_> {
@@ -86,8 +84,7 @@ impl Reader<'_> {
         let value = if depth < DEEPEST {
             self.value(value, depth + 1)
         } else {
-            self.diagnostics
-                .push(Diagnostic::error("R009", key.clone()));
+            self.faults.push(Diagnostic::error("R009", key.clone()));
             Value::Broken
         };
         Entry { key, place, value }
@@ -114,14 +111,12 @@ impl Reader<'_> {
     }
 
     fn number(&mut self, number: &DeInteger<'_>, span: std::ops::Range<usize>) -> Value {
-        match i64::from_str_radix(number.as_str(), number.radix()) {
-            Ok(number) => Value::Number(number),
-            Err(_) => {
-                let place = self.place(span);
-                self.diagnostics.push(Diagnostic::error("R008", place));
-                Value::Broken
-            }
-        }
+        let Ok(number) = i64::from_str_radix(number.as_str(), number.radix()) else {
+            let place = self.place(span);
+            self.faults.push(Diagnostic::error("R008", place));
+            return Value::Broken;
+        };
+        Value::Number(number)
     }
 }
 
@@ -130,15 +125,15 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> (Table, Vec<Diagnostic>) {
-        let mut diagnostics = Vec::new();
-        let table = parse(&Source::new("test", text), &mut diagnostics);
-        (table.unwrap_or_default(), diagnostics)
+        let mut faults = Vec::new();
+        let table = parse(&Source::new("test", text), &mut faults);
+        (table.unwrap_or_default(), faults)
     }
 
     #[test]
     fn keys_and_values_know_their_places() {
-        let (table, diagnostics) = read("[pieces.king]\nletter = 'K'\n");
-        assert!(diagnostics.is_empty());
+        let (table, faults) = read("[pieces.king]\nletter = 'K'\n");
+        assert!(faults.is_empty());
         let king = &table["pieces"].value.table().unwrap()["king"];
         assert_eq!(king.key.span, Span::new(8, 12));
         let letter = &king.value.table().unwrap()["letter"];

@@ -21,6 +21,7 @@
 
 use indexmap::IndexMap;
 
+use super::Faults;
 use super::checked::OptionValue;
 use super::fields::{self, Fields};
 use super::node::{Entry, Table, Value};
@@ -42,30 +43,30 @@ pub(super) struct Options {
 }
 
 /// Takes the options and their overlays out of a file.
-pub(super) fn take(root: &mut Table, diagnostics: &mut Vec<Diagnostic>) -> Options {
+pub(super) fn take(root: &mut Table, faults: &mut Faults) -> Options {
     let options = root.shift_remove("options");
     let overlays = root.shift_remove("when");
-    let options = section(options.as_ref(), "options", diagnostics);
-    let overlays = section(overlays.as_ref(), "when", diagnostics);
+    let options = section(options.as_ref(), "options", faults);
+    let overlays = section(overlays.as_ref(), "when", faults);
     let mut taken = Options::default();
     for (name, entry) in &options {
-        if let Some(option) = option(name, entry, diagnostics) {
+        if let Some(option) = option(name, entry, faults) {
             let overlay = overlays.get(name);
-            option.apply(name, entry, overlay, &mut taken, diagnostics);
+            option.apply(name, entry, overlay, &mut taken, faults);
         }
     }
     for (name, entry) in overlays
         .iter()
         .filter(|(name, _)| !options.contains_key(*name))
     {
-        unknown(name, entry, options.keys(), diagnostics);
+        unknown(name, entry, options.keys(), faults);
     }
     taken
 }
 
-fn section(entry: Option<&Entry>, name: &str, diagnostics: &mut Vec<Diagnostic>) -> Table {
+fn section(entry: Option<&Entry>, name: &str, faults: &mut Faults) -> Table {
     entry
-        .and_then(|entry| fields::table(entry, name, diagnostics))
+        .and_then(|entry| fields::table(entry, name, faults))
         .cloned()
         .unwrap_or_default()
 }
@@ -74,9 +75,9 @@ fn unknown<'a>(
     name: &str,
     entry: &Entry,
     known: impl Iterator<Item = &'a String>,
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) {
-    diagnostics.push(
+    faults.push(
         Diagnostic::error("R030", entry.key.clone())
             .with("name", name)
             .suggest(name, known.map(String::as_str)),
@@ -90,14 +91,14 @@ struct Declared {
     choices: Vec<String>,
 }
 
-fn option(name: &str, entry: &Entry, diagnostics: &mut Vec<Diagnostic>) -> Option<Declared> {
+fn option(name: &str, entry: &Entry, faults: &mut Faults) -> Option<Declared> {
     if matches!(entry.value, Value::Flag(_) | Value::Text(_)) {
-        unknown(name, entry, std::iter::empty(), diagnostics);
+        unknown(name, entry, std::iter::empty(), faults);
         return None;
     }
-    let fields = Fields::of(entry, format!("options.{name}"), KEYS, diagnostics)?;
-    fields.localized("about", None, diagnostics);
-    let default = fields.require("default", diagnostics)?;
+    let fields = Fields::of(entry, format!("options.{name}"), KEYS, faults)?;
+    fields.localized("about", None, faults);
+    let default = fields.require("default", faults)?;
     if let Value::Flag(on) = default.value
         && fields.get("values").is_none()
     {
@@ -106,11 +107,11 @@ fn option(name: &str, entry: &Entry, diagnostics: &mut Vec<Diagnostic>) -> Optio
             choices: Vec::new(),
         });
     }
-    let choice = fields::text(default, "default", diagnostics)?;
-    fields.require("values", diagnostics)?;
-    let choices = fields.texts("values", diagnostics)?;
+    let choice = fields::text(default, "default", faults)?;
+    fields.require("values", faults)?;
+    let choices = fields.texts("values", faults)?;
     let choices: Vec<&str> = choices.into_iter().map(Excerpt::text).collect();
-    let chosen = fields::one_of("default", choice, &choices, diagnostics)?;
+    let chosen = fields::one_of("default", choice, &choices, faults)?;
     Some(Declared {
         value: OptionValue::Choice(chosen.to_owned()),
         choices: choices.into_iter().map(str::to_owned).collect(),
@@ -124,18 +125,18 @@ impl Declared {
         entry: &Entry,
         overlay: Option<&Entry>,
         taken: &mut Options,
-        diagnostics: &mut Vec<Diagnostic>,
+        faults: &mut Faults,
     ) {
         if overlay.is_none() {
-            diagnostics.push(Diagnostic::warning("R031", entry.key.clone()).with("name", name));
+            faults.push(Diagnostic::warning("R031", entry.key.clone()).with("name", name));
         }
         let path = format!("when.{name}");
-        let overlay = overlay.and_then(|overlay| fields::table(overlay, &path, diagnostics));
+        let overlay = overlay.and_then(|overlay| fields::table(overlay, &path, faults));
         if let Some(overlay) = overlay {
             match &self.value {
                 OptionValue::Switch(on) => taken.add(overlay, *on),
                 OptionValue::Choice(chosen) => {
-                    self.add_choices(&path, chosen, overlay, taken, diagnostics);
+                    self.add_choices(&path, chosen, overlay, taken, faults);
                 }
             }
         }
@@ -148,12 +149,12 @@ impl Declared {
         chosen: &str,
         overlay: &Table,
         taken: &mut Options,
-        diagnostics: &mut Vec<Diagnostic>,
+        faults: &mut Faults,
     ) {
         let known: Vec<&str> = self.choices.iter().map(String::as_str).collect();
-        fields::unknown_keys(overlay, path, &known, diagnostics);
+        fields::unknown_keys(overlay, path, &known, faults);
         for (choice, entry) in overlay {
-            if let Some(table) = fields::table(entry, path, diagnostics) {
+            if let Some(table) = fields::table(entry, path, faults) {
                 taken.add(table, choice == chosen);
             }
         }

@@ -1,5 +1,6 @@
 //! `[pieces]`: the sorts of pieces, but for what depends on squares.
 
+use super::Faults;
 use super::checked::Kind;
 use super::fields::{self, Fields};
 use super::language::{self, KindWord};
@@ -9,7 +10,7 @@ use crate::diagnostic::Diagnostic;
 use crate::kind::KindId;
 use crate::language::Localized;
 use crate::movement::Movement;
-use crate::side::{BySide, Side};
+use crate::side::BySide;
 use crate::source::{Excerpt, Place};
 
 /// The keys of a piece.
@@ -41,54 +42,47 @@ impl Draft<'_> {
 }
 
 /// Reads the section. `start` is the place of the file.
-pub(super) fn read<'a>(
-    root: &'a Table,
-    start: &Place,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Vec<Draft<'a>> {
-    let place = root.get("pieces").map_or(start, |entry| &entry.key);
-    let table = root
-        .get("pieces")
-        .and_then(|entry| fields::table(entry, "pieces", diagnostics));
+pub(super) fn read<'a>(root: &'a Table, start: &Place, faults: &mut Faults) -> Vec<Draft<'a>> {
     let mut drafts: Vec<Draft<'a>> = Vec::new();
-    for (name, entry) in table.into_iter().flatten() {
-        fields::check_word(name, &entry.key, diagnostics);
+    for (name, entry) in fields::entries(root, "pieces", faults) {
+        fields::check_word(name, &entry.key, faults);
         let path = format!("pieces.{name}");
-        if let Some(fields) = Fields::of(entry, path, KEYS, diagnostics) {
-            drafts.push(draft(name, fields, diagnostics));
+        if let Some(fields) = Fields::of(entry, path, KEYS, faults) {
+            drafts.push(draft(name, fields, faults));
         }
     }
-    if table.is_none_or(Table::is_empty) {
-        let missing = Diagnostic::error("R064", place.clone());
-        diagnostics.push(missing.suggest("pieces", root.keys().map(String::as_str)));
-    }
-    if drafts.len() > KindId::LIMIT {
-        let many = Diagnostic::error("R065", place.clone());
-        diagnostics.push(many.with("limit", KindId::LIMIT));
+    let section = root.get("pieces");
+    let place = section.map_or(start, |entry| &entry.key).clone();
+    let table = section.map(|entry| entry.value.table());
+    if table.is_none_or(|table| table.is_some_and(Table::is_empty)) {
+        let missing = Diagnostic::error("R064", place);
+        faults.push(missing.suggest("pieces", root.keys().map(String::as_str)));
+    } else if drafts.len() > KindId::LIMIT {
+        faults.push(Diagnostic::error("R065", place).with("limit", KindId::LIMIT));
         drafts.truncate(KindId::LIMIT);
     }
-    check_letters(&mut drafts, diagnostics);
+    check_letters(&mut drafts, faults);
     drafts
 }
 
-fn draft<'a>(name: &str, fields: Fields<'a>, diagnostics: &mut Vec<Diagnostic>) -> Draft<'a> {
+fn draft<'a>(name: &str, fields: Fields<'a>, faults: &mut Faults) -> Draft<'a> {
     let usual = usual_title(name);
     let kind = Kind {
         name: name.to_owned(),
         title: fields
-            .localized("name", Some(&usual), diagnostics)
+            .localized("name", Some(&usual), faults)
             .unwrap_or_else(|| Localized::plain(usual.as_str())),
-        letter: letter(&fields, diagnostics).unwrap_or_default(),
-        figurine: figurine(&fields, diagnostics),
-        movement: movement(&fields, diagnostics),
-        royal: royal(&fields, diagnostics),
+        letter: letter(&fields, faults).unwrap_or_default(),
+        figurine: figurine(&fields, faults),
+        movement: movement(&fields, faults),
+        royal: royal(&fields, faults),
         promotion: None,
         start: BySide::both(Region::EMPTY),
         place: fields.place.clone(),
     };
-    let class = fields.text("class", diagnostics);
+    let class = fields.text("class", faults);
     if let Some(class) = class {
-        fields::check_word(class.text(), &class.whole_place(), diagnostics);
+        fields::check_word(class.text(), &class.whole_place(), faults);
     }
     Draft {
         class: class.map(|class| class.text().to_owned()),
@@ -106,8 +100,8 @@ fn usual_title(name: &str) -> String {
     })
 }
 
-fn letter(fields: &Fields<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<String> {
-    let text = fields.text("letter", diagnostics)?;
+fn letter(fields: &Fields<'_>, faults: &mut Faults) -> Option<String> {
+    let text = fields.text("letter", faults)?;
     let token = text.text();
     let signs = token.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
     let letters = &token[signs.len()..];
@@ -117,10 +111,10 @@ fn letter(fields: &Fields<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<Stri
         }
         let upper = token.to_ascii_uppercase();
         let place = text.whole_place();
-        diagnostics.push(Diagnostic::error("R061", place).suggest(&upper, [upper.as_str()]));
+        faults.push(Diagnostic::error("R061", place).suggest(&upper, [upper.as_str()]));
         return None;
     }
-    diagnostics.push(
+    faults.push(
         Diagnostic::error("R060", text.whole_place())
             .with("text", token)
             .with("signs", SIGNS),
@@ -128,73 +122,65 @@ fn letter(fields: &Fields<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<Stri
     None
 }
 
-fn movement(fields: &Fields<'_>, diagnostics: &mut Vec<Diagnostic>) -> Movement {
-    fields.require("move", diagnostics);
+fn movement(fields: &Fields<'_>, faults: &mut Faults) -> Movement {
+    fields.require("move", faults);
     fields
-        .text("move", diagnostics)
-        .map_or_else(Movement::default, |text| {
-            language::movement(text, diagnostics)
-        })
+        .text("move", faults)
+        .map_or_else(Movement::default, |text| language::movement(text, faults))
 }
 
 /// `true`, or a rank among royals from 1.
-fn royal(fields: &Fields<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<u8> {
+fn royal(fields: &Fields<'_>, faults: &mut Faults) -> Option<u8> {
     let entry = fields.get("royal")?;
     match entry.value {
         Value::Flag(royal) => royal.then_some(1),
-        _ => fields::number(entry, "royal", 1..=99, diagnostics).map(|rank| rank as u8),
+        _ => fields::number(entry, "royal", 1..=99, faults).map(|rank| rank as u8),
     }
 }
 
 /// Two characters, or one for each side by name.
-fn figurine(fields: &Fields<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<BySide<String>> {
+fn figurine(fields: &Fields<'_>, faults: &mut Faults) -> Option<BySide<String>> {
     let entry = fields.get("figurine")?;
     if let Value::Table(_) = entry.value {
         let path = format!("{}.figurine", fields.path);
-        let sides = Fields::of(entry, path, &["first", "second"], diagnostics)?;
+        let sides = Fields::of(entry, path, &["first", "second"], faults)?;
         for side in ["first", "second"] {
-            sides.require(side, diagnostics);
+            sides.require(side, faults);
         }
-        let first = sides.text("first", diagnostics).map(Excerpt::text);
-        let second = sides.text("second", diagnostics).map(Excerpt::text);
+        let first = sides.text("first", faults).map(Excerpt::text);
+        let second = sides.text("second", faults).map(Excerpt::text);
         return Some(BySide::new(first?.to_owned(), second?.to_owned()));
     }
-    let text = fields.text("figurine", diagnostics)?;
+    let text = fields.text("figurine", faults)?;
     let letters: Vec<String> = text.text().chars().map(String::from).collect();
     let [first, second] = letters.as_slice() else {
-        diagnostics.push(Diagnostic::error("R074", text.whole_place()));
+        faults.push(Diagnostic::error("R074", text.whole_place()));
         return None;
     };
     Some(BySide::new(first.clone(), second.clone()))
 }
 
 /// Complains about pieces without a letter and about letters that two pieces have.
-fn check_letters(drafts: &mut [Draft<'_>], diagnostics: &mut Vec<Diagnostic>) {
+fn check_letters(drafts: &mut [Draft<'_>], faults: &mut Faults) {
     for index in 0..drafts.len() {
         let (before, rest) = drafts.split_at_mut(index);
         let draft = &mut rest[0];
+        let (name, letter) = (&draft.kind.name, &draft.kind.letter);
         let Some(entry) = draft.fields.get("letter") else {
-            let name = draft.kind.name.as_str();
             let others = before.iter().map(|other| other.kind.name.as_str());
-            diagnostics.push(
-                Diagnostic::error("R063", draft.kind.place.clone())
-                    .with("name", name)
-                    .suggest(name, others),
-            );
+            let missing = Diagnostic::error("R063", draft.kind.place.clone());
+            faults.push(missing.with("name", name).suggest(name, others));
             continue;
         };
-        let twin = before
-            .iter()
-            .find(|other| !draft.kind.letter.is_empty() && other.kind.letter == draft.kind.letter);
-        if let Some(twin) = twin {
-            let first = twin.fields.get("letter").map(|entry| entry.place.clone());
-            let mut twice = Diagnostic::error("R062", entry.place.clone())
-                .with("letter", draft.kind.token(Side::First))
-                .with("name", &twin.kind.name);
-            if let Some(first) = first {
-                twice = twice.related("first-here", first);
-            }
-            diagnostics.push(twice);
+        let twin = before.iter().find(|other| other.kind.letter == *letter);
+        if let Some(twin) = twin.filter(|_| !letter.is_empty()) {
+            let twice = Diagnostic::error("R062", entry.place.clone()).with("letter", letter);
+            let first = twin.fields.get("letter").unwrap_or(entry).place.clone();
+            faults.push(
+                twice
+                    .with("name", &twin.kind.name)
+                    .related("first-here", first),
+            );
             draft.kind.letter.clear();
         }
     }

@@ -2,6 +2,7 @@
 
 use indexmap::IndexMap;
 
+use super::Faults;
 use super::board::Drawn;
 use super::fields;
 use super::language::{self, NamedRegion};
@@ -16,39 +17,37 @@ use crate::source::Excerpt;
 pub(super) fn read(
     root: &Table,
     drawn: &Drawn,
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) -> IndexMap<String, NamedRegion> {
-    let mut texts: IndexMap<String, Excerpt> = drawn
-        .regions
-        .iter()
-        .map(|(name, region)| (name.clone(), spelled(name, region, &drawn.board)))
-        .collect();
-    let table = root
-        .get("regions")
-        .and_then(|entry| fields::table(entry, "regions", diagnostics));
-    for (name, entry) in table.into_iter().flatten() {
-        fields::check_word(name, &entry.key, diagnostics);
-        let place = entry.key.clone();
-        if drawn.board.find(name).is_some() {
-            diagnostics.push(Diagnostic::error("R028", place).with("name", name));
-        } else if drawn.regions.contains_key(name) {
-            diagnostics.push(Diagnostic::error("R051", place).with("name", name));
-        } else if let Some(text) = fields::text(entry, name, diagnostics) {
-            texts.insert(name.clone(), text.clone());
-        }
-    }
-    let known = language::regions(&texts, &drawn.board, diagnostics);
+    let texts = texts(root, drawn, faults);
+    let known = language::regions(&texts, &drawn.board, faults);
     let everywhere = NamedRegion {
         squares: BySide::both(Region::all(&drawn.board)),
         sided: false,
     };
-    let names = texts.into_keys();
-    names
-        .map(|name| {
-            let region = known.get(&name).copied().unwrap_or(everywhere);
-            (name, region)
-        })
-        .collect()
+    let region = |name: &String| known.get(name).copied().unwrap_or(everywhere);
+    let names = texts.keys();
+    names.map(|name| (name.clone(), region(name))).collect()
+}
+
+/// What the regions are, in words.
+fn texts(root: &Table, drawn: &Drawn, faults: &mut Faults) -> IndexMap<String, Excerpt> {
+    let marked = drawn.regions.iter();
+    let mut texts: IndexMap<String, Excerpt> = marked
+        .map(|(name, region)| (name.clone(), spelled(name, region, &drawn.board)))
+        .collect();
+    for (name, entry) in fields::entries(root, "regions", faults) {
+        fields::check_word(name, &entry.key, faults);
+        let place = entry.key.clone();
+        if drawn.board.find(name).is_some() {
+            faults.push(Diagnostic::error("R028", place).with("name", name));
+        } else if drawn.regions.contains_key(name) {
+            faults.push(Diagnostic::error("R051", place).with("name", name));
+        } else if let Some(text) = fields::text(entry, name, faults) {
+            texts.insert(name.clone(), text.clone());
+        }
+    }
+    texts
 }
 
 /// A drawn region as its author would have written it.

@@ -1,18 +1,19 @@
 //! Checks on the game as a whole: can it be won, can its special rules ever matter?
 
+use super::Faults;
 use super::checked::Ruleset;
 use super::reach::{self, Reach};
 use super::setup::Placed;
 use crate::diagnostic::Diagnostic;
-use crate::hook::rule::{Effect, Event, Filter, MovePattern, Owner, Rule};
+use crate::hook::rule::{Effect, Event, ExtraMove, Filter, MovePattern, Owner, Rule};
 use crate::side::Side;
 
 /// Complains if a side has no royal in the set-up though the game has royals, and if a game without
 /// royals has no way to win.
-pub(super) fn check_royals(ruleset: &Ruleset, placed: &Placed, diagnostics: &mut Vec<Diagnostic>) {
+pub(super) fn check_royals(ruleset: &Ruleset, placed: &Placed, faults: &mut Faults) {
     if ruleset.kinds.iter().all(|kind| kind.royal.is_none()) {
         if !ruleset.hooks.iter().any(|hook| decides(&hook.rule)) {
-            diagnostics.push(Diagnostic::warning("R111", placed.place.clone()));
+            faults.push(Diagnostic::warning("R111", placed.place.clone()));
         }
         return;
     }
@@ -24,7 +25,7 @@ pub(super) fn check_royals(ruleset: &Ruleset, placed: &Placed, diagnostics: &mut
             .flatten()
             .any(|man| man.side == side && ruleset.kinds[man.kind.index()].royal.is_some());
         if !has_royal {
-            diagnostics.push(Diagnostic::error(code, placed.place.clone()));
+            faults.push(Diagnostic::error(code, placed.place.clone()));
         }
     }
 }
@@ -40,7 +41,7 @@ fn decides(rule: &Rule) -> bool {
 }
 
 /// Warns of hooks that can never fire.
-pub(super) fn check_hooks(ruleset: &Ruleset, diagnostics: &mut Vec<Diagnostic>) {
+pub(super) fn check_hooks(ruleset: &Ruleset, faults: &mut Faults) {
     if ruleset.hooks.is_empty() {
         return;
     }
@@ -51,7 +52,7 @@ pub(super) fn check_hooks(ruleset: &Ruleset, diagnostics: &mut Vec<Diagnostic>) 
             .any(|mover| can_fire(&hook.rule, ruleset, &reach, mover))
         {
             let warning = Diagnostic::warning("R120", hook.place.clone());
-            diagnostics.push(warning.with("name", &hook.name));
+            faults.push(warning.with("name", &hook.name));
         }
     }
 }
@@ -59,7 +60,7 @@ pub(super) fn check_hooks(ruleset: &Ruleset, diagnostics: &mut Vec<Diagnostic>) 
 /// Whether a rule may ever matter for a mover.
 fn can_fire(rule: &Rule, ruleset: &Ruleset, reach: &Reach, mover: Side) -> bool {
     match rule {
-        Rule::Move(crate::hook::rule::ExtraMove::Swap(one, other)) => [one, other]
+        Rule::Move(ExtraMove::Swap(one, other)) => [one, other]
             .into_iter()
             .all(|filter| Reach::meets(&reach.stand, filter, mover)),
         Rule::Forbid(pattern) => can_match(pattern, reach, mover),

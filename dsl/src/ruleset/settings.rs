@@ -1,5 +1,6 @@
 //! `--set key.path=value`: a change too small for a file.
 
+use super::Faults;
 use super::node::{self, Entry, Table, Value};
 use crate::diagnostic::{self, Diagnostic};
 use crate::source::{Excerpt, Place, Source, Span};
@@ -12,7 +13,7 @@ const DEEPEST: usize = 8;
 
 /// Reads one setting as a table with one entry. Its value is TOML, or, if it is none, a text that
 /// needs no quotes: `pieces.wizard.move=FC`.
-pub(super) fn read(setting: &str, diagnostics: &mut Vec<Diagnostic>) -> Table {
+pub(super) fn read(setting: &str, faults: &mut Faults) -> Table {
     let source = Source::new(NAME, setting);
     let mut complaints = Vec::new();
     let table = node::parse(&source, &mut complaints);
@@ -23,15 +24,15 @@ pub(super) fn read(setting: &str, diagnostics: &mut Vec<Diagnostic>) -> Table {
         return table;
     }
     let Some((path, value)) = setting.split_once('=') else {
-        diagnostics.push(Diagnostic::error("R026", whole(&source)).with("text", setting));
+        faults.push(Diagnostic::error("R026", whole(&source)).with("text", setting));
         return Table::new();
     };
     // Quotes and brackets show that TOML was meant.
     if value.trim_start().starts_with(['"', '\'', '[', '{']) {
-        diagnostics.extend(complaints);
+        faults.extend(complaints);
         return Table::new();
     }
-    bare(&source, path, value, diagnostics)
+    bare(&source, path, value, faults)
 }
 
 fn whole(source: &Source) -> Place {
@@ -39,7 +40,7 @@ fn whole(source: &Source) -> Place {
 }
 
 /// A setting whose value is a text without quotes.
-fn bare(source: &Source, path: &str, value: &str, diagnostics: &mut Vec<Diagnostic>) -> Table {
+fn bare(source: &Source, path: &str, value: &str, faults: &mut Faults) -> Table {
     let whole = Excerpt::whole(source.clone());
     let start = path.len() + 1 + (value.len() - value.trim_start().len());
     let text = whole.slice(Span::new(start, start + value.trim().len()));
@@ -50,24 +51,27 @@ fn bare(source: &Source, path: &str, value: &str, diagnostics: &mut Vec<Diagnost
         let key_place = whole.place(Span::new(end - key.len(), end));
         end = (end - key.len()).saturating_sub(1);
         let key = key.trim();
-        let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
-        if key.is_empty() || !key.chars().all(plain) || depth == DEEPEST {
-            diagnostics.push(Diagnostic::error("R026", key_place).with("text", source.text()));
+        if !is_key(key) || depth == DEEPEST {
+            faults.push(Diagnostic::error("R026", key_place).with("text", source.text()));
             return Table::new();
         }
-        value = Value::Table(Table::from([(
-            key.to_owned(),
-            Entry {
-                key: key_place,
-                place: place.clone(),
-                value,
-            },
-        )]));
+        let entry = Entry {
+            key: key_place,
+            place: place.clone(),
+            value,
+        };
+        value = Value::Table(Table::from([(key.to_owned(), entry)]));
     }
     match value {
         Value::Table(table) => table,
         _ => Table::new(),
     }
+}
+
+/// Whether a key needs no quotes.
+fn is_key(key: &str) -> bool {
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
+    !key.is_empty() && key.chars().all(plain)
 }
 
 #[cfg(test)]
@@ -76,9 +80,9 @@ mod tests {
 
     /// The path, and the value with the column of its first letter.
     fn check(setting: &str, path: &[&str], value: &str, column: usize) {
-        let mut diagnostics = Vec::new();
-        let table = read(setting, &mut diagnostics);
-        assert!(diagnostics.is_empty(), "{setting}: {diagnostics:?}");
+        let mut faults = Vec::new();
+        let table = read(setting, &mut faults);
+        assert!(faults.is_empty(), "{setting}: {faults:?}");
         let (last, tables) = path.split_last().unwrap();
         let table = tables
             .iter()
@@ -114,9 +118,9 @@ mod tests {
     #[test]
     fn what_is_no_setting_is_refused() {
         for setting in ["", "pieces", "pieces..move=F", "=F", "a b=F", "a='x", "é=F"] {
-            let mut diagnostics = Vec::new();
-            read(setting, &mut diagnostics);
-            assert!(!diagnostics.is_empty(), "{setting}");
+            let mut faults = Vec::new();
+            read(setting, &mut faults);
+            assert!(!faults.is_empty(), "{setting}");
         }
     }
 }

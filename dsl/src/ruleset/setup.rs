@@ -1,5 +1,6 @@
 //! `[setup]`: the start position, drawn or as a FEN.
 
+use super::Faults;
 use super::checked::{Castling, Setup, Zone};
 use super::drawing::{self, Drawing};
 use super::fields::{self, Fields};
@@ -31,40 +32,44 @@ pub(super) fn read(
     board: &Board,
     tokens: &Tokens,
     start: &Place,
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) -> Option<Placed> {
     if !root.contains_key("setup") {
         let missing = Diagnostic::error("R080", start.clone());
-        diagnostics.push(missing.suggest("setup", root.keys().map(String::as_str)));
+        faults.push(missing.suggest("setup", root.keys().map(String::as_str)));
     }
-    let fields = Fields::section(root, "setup", KEYS, diagnostics)?;
-    let turn = turn(&fields, diagnostics);
+    let fields = Fields::section(root, "setup", KEYS, faults)?;
+    let turn = turn(&fields, faults).unwrap_or(Side::First);
     let place = fields.place.clone();
-    if let Some(fen) = fields.get("fen") {
-        for entry in ["board", "turn"]
-            .into_iter()
-            .filter_map(|key| fields.get(key))
-        {
-            diagnostics.push(Diagnostic::error("R081", entry.key.clone()));
-        }
-        let text = fields::text(fen, "fen", diagnostics)?;
-        return read_fen(text, board, tokens, place, diagnostics);
+    let Some(fen) = fields.get("fen") else {
+        let text = fields::text(fields.require("board", faults)?, "board", faults)?;
+        let (men, places) = read_drawn(text, board, tokens, faults)?;
+        return Some(Placed {
+            setup: Setup { men, turn },
+            place,
+            men: places,
+            rest: None,
+        });
+    };
+    for entry in ["board", "turn"]
+        .map(|key| fields.get(key))
+        .into_iter()
+        .flatten()
+    {
+        faults.push(Diagnostic::error("R081", entry.key.clone()));
     }
-    fields.require("board", diagnostics);
-    let text = fields.text("board", diagnostics)?;
-    let (men, places) = read_drawn(text, board, tokens, diagnostics)?;
-    let turn = turn.unwrap_or(Side::First);
-    Some(Placed {
-        setup: Setup { men, turn },
+    read_fen(
+        fields::text(fen, "fen", faults)?,
+        board,
+        tokens,
         place,
-        men: places,
-        rest: None,
-    })
+        faults,
+    )
 }
 
-fn turn(fields: &Fields<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<Side> {
-    let text = fields.text("turn", diagnostics)?;
-    let word = fields::one_of("turn", text, &["first", "second"], diagnostics)?;
+fn turn(fields: &Fields<'_>, faults: &mut Faults) -> Option<Side> {
+    let text = fields.text("turn", faults)?;
+    let word = fields::one_of("turn", text, &["first", "second"], faults)?;
     Some(match word {
         "second" => Side::Second,
         _ => Side::First,
@@ -76,18 +81,18 @@ fn read_fen(
     board: &Board,
     tokens: &Tokens,
     place: Place,
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) -> Option<Placed> {
-    let mut words = words(text);
-    let first = words.next().unwrap_or_else(|| text.slice(Span::new(0, 0)));
-    let men = placement::read(&first, board, tokens, diagnostics);
-    let turn = match words.next() {
-        None => Some(Side::First),
-        Some(word) => match fields::one_of("fen", &word, &["w", "b"], diagnostics) {
-            Some("b") => Some(Side::Second),
-            Some(_) => Some(Side::First),
-            None => None,
-        },
+    let (first, rest) = first_word(text);
+    let (second, rest) = first_word(&rest);
+    let men = placement::read(&first, board, tokens, faults);
+    let turn = match second.text() {
+        "" => Some(Side::First),
+        _ => fields::one_of("fen", &second, &["w", "b"], faults).and_then(|letter| {
+            Side::ALL
+                .into_iter()
+                .find(|side| letter.starts_with(side.letter()))
+        }),
     };
     Some(Placed {
         setup: Setup {
@@ -96,39 +101,26 @@ fn read_fen(
         },
         place,
         men: vec![first.whole_place(); board.len()],
-        rest: words.next(),
+        rest: Some(rest).filter(|rest| !rest.text().is_empty()),
     })
 }
 
-/// The words of a text, and from the third on all the rest as one.
-fn words(text: &Excerpt) -> impl Iterator<Item = Excerpt> {
+/// The first word of a text, and what follows it.
+fn first_word(text: &Excerpt) -> (Excerpt, Excerpt) {
     let whole = text.text();
-    let trimmed = whole.trim_end();
     let start = whole.len() - whole.trim_start().len();
-    let mut at = start.min(trimmed.len());
-    let mut spans = Vec::new();
-    for number in 0..3 {
-        let rest = &trimmed[at..];
-        let length = match number {
-            2 => rest.len(),
-            _ => rest.find(char::is_whitespace).unwrap_or(rest.len()),
-        };
-        if length > 0 {
-            spans.push(Span::new(at, at + length));
-        }
-        at += length;
-        at += trimmed[at..].len() - trimmed[at..].trim_start().len();
-    }
-    spans.into_iter().map(|span| text.slice(span))
+    let length = whole[start..].find(char::is_whitespace);
+    let end = length.map_or(whole.len(), |length| start + length);
+    let rest = end + (whole[end..].len() - whole[end..].trim_start().len());
+    (
+        text.slice(Span::new(start, end)),
+        text.slice(Span::new(rest, rest + whole[rest..].trim_end().len())),
+    )
 }
 
 /// Warns if the rest of the FEN says anything but what the start position has by itself: all
 /// castling rights, nobody passed, no moves made.
-pub(super) fn check_rest(
-    placed: &Placed,
-    castlings: &[Castling],
-    diagnostics: &mut Vec<Diagnostic>,
-) {
+pub(super) fn check_rest(placed: &Placed, castlings: &[Castling], faults: &mut Faults) {
     let Some(rest) = &placed.rest else {
         return;
     };
@@ -142,49 +134,60 @@ pub(super) fn check_rest(
         _ => false,
     };
     if !rest.text().split_whitespace().enumerate().all(usual) {
-        diagnostics.push(Diagnostic::warning("R087", rest.whole_place()));
+        faults.push(Diagnostic::warning("R087", rest.whole_place()));
     }
 }
 
+/// Who stands where, and where that is written, by square number.
+type Men = (Vec<Option<Man>>, Vec<Place>);
+
 /// A drawing in the shape of the board.
-fn read_drawn(
-    text: &Excerpt,
-    board: &Board,
-    tokens: &Tokens,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Option<(Vec<Option<Man>>, Vec<Place>)> {
-    let before = diagnostics.len();
-    let measure = |rest: &str| tokens.longest(rest).map_or(1, |(length, _)| length);
-    let drawing = drawing::read(text, measure, diagnostics)?;
-    let (files, ranks) = (board.files() as usize, board.ranks() as usize);
-    if diagnostics.len() == before && (drawing.width(), drawing.rows.len()) != (files, ranks) {
-        diagnostics.push(
-            Diagnostic::error("R082", text.whole_place())
-                .with("files", drawing.width())
-                .with("ranks", drawing.rows.len())
-                .with("board", format!("{files}x{ranks}")),
-        );
+fn read_drawn(text: &Excerpt, board: &Board, tokens: &Tokens, faults: &mut Faults) -> Option<Men> {
+    let before = faults.len();
+    if text.text().contains('/') {
+        faults.push(Diagnostic::error("R088", text.whole_place()));
         return None;
     }
-    check_labels(text, &drawing, board, diagnostics);
+    let measure = |rest: &str| tokens.longest(rest).map_or(1, |(length, _)| length);
+    let drawing = drawing::read(text, measure, faults)?;
+    if faults.len() == before {
+        check_shape(text, &drawing, board, faults)?;
+    }
+    check_labels(text, &drawing, board, faults);
     let mut men = vec![None; board.len()];
     let mut places = vec![text.whole_place(); board.len()];
-    for (row, line) in drawing.rows.iter().enumerate().take(ranks) {
-        for (file, cell) in line.cells.iter().enumerate().take(files) {
-            let place = Coordinates {
-                file: file as u8,
-                rank: (ranks - 1 - row) as u8,
-            };
+    for (line, rank) in drawing.rows.iter().zip((0..board.ranks()).rev()) {
+        for (&cell, file) in line.cells.iter().zip(0..board.files()) {
             let written = text.place(cell.unwrap_or(line.span));
             let cell = cell.map_or("#", |span| &text.text()[span.start..span.end]);
-            let man = read_cell(cell, &written, place, board, tokens, diagnostics);
-            if let Some(square) = board.at(place.file, place.rank) {
+            let place = Coordinates { file, rank };
+            let man = read_cell(cell, &written, place, board, tokens, faults);
+            if let Some(square) = board.at(file, rank) {
                 men[square.index()] = man;
                 places[square.index()] = written;
             }
         }
     }
-    (diagnostics.len() == before).then_some((men, places))
+    (faults.len() == before).then_some((men, places))
+}
+
+/// The drawing must be as wide and as high as the board.
+fn check_shape(
+    text: &Excerpt,
+    drawing: &Drawing,
+    board: &Board,
+    faults: &mut Faults,
+) -> Option<()> {
+    let drawn = (drawing.width(), drawing.rows.len());
+    let expected = (board.files() as usize, board.ranks() as usize);
+    if drawn == expected {
+        return Some(());
+    }
+    let fault = Diagnostic::error("R082", text.whole_place())
+        .with("files", drawn.0)
+        .with("ranks", drawn.1);
+    faults.push(fault.with("board", format!("{}x{}", expected.0, expected.1)));
+    None
 }
 
 /// Who stands at a place of the drawing. Complains if it does not fit the board.
@@ -194,7 +197,7 @@ fn read_cell(
     place: Coordinates,
     board: &Board,
     tokens: &Tokens,
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) -> Option<Man> {
     let man = tokens.longest(cell).map(|(_, man)| man);
     let exists = board.at(place.file, place.rank).is_some();
@@ -207,7 +210,7 @@ fn read_cell(
     };
     let file = &board.file_names()[place.file as usize];
     let rank = &board.rank_names()[place.rank as usize];
-    diagnostics.push(
+    faults.push(
         Diagnostic::error(code, written.clone())
             .with("text", cell)
             .with("square", format!("{file}{rank}")),
@@ -216,12 +219,7 @@ fn read_cell(
 }
 
 /// Labels, where they are drawn, must be the board's.
-fn check_labels(
-    text: &Excerpt,
-    drawing: &Drawing,
-    board: &Board,
-    diagnostics: &mut Vec<Diagnostic>,
-) {
+fn check_labels(text: &Excerpt, drawing: &Drawing, board: &Board, faults: &mut Faults) {
     let ranks = drawing
         .ranks
         .iter()
@@ -230,7 +228,7 @@ fn check_labels(
     let files = drawing.files.iter().flatten().zip(board.file_names());
     for ((name, span), expected) in ranks.chain(files) {
         if name != expected && !name.is_empty() {
-            diagnostics.push(
+            faults.push(
                 Diagnostic::error("R085", text.place(*span))
                     .with("found", name)
                     .with("expected", expected),
@@ -245,7 +243,7 @@ pub(super) fn check_zones(
     board: &Board,
     zones: &[Zone],
     tokens: &Tokens,
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) {
     for square in board.squares() {
         let Some(man) = placed.setup.men[square.index()] else {
@@ -253,7 +251,7 @@ pub(super) fn check_zones(
         };
         let closed = |zone: &&Zone| zone.squares[man.side].has(square) && !zone.admit.has(man.kind);
         for zone in zones.iter().filter(closed) {
-            diagnostics.push(
+            faults.push(
                 Diagnostic::error("R086", placed.men[square.index()].clone())
                     .with("man", tokens.token(man))
                     .with("square", board.name(square))

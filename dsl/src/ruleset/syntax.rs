@@ -2,7 +2,8 @@
 
 use toml::de::Error;
 
-use super::unclosed;
+use super::Faults;
+use super::unclosed::{self, Unclosed};
 use crate::diagnostic::Diagnostic;
 use crate::source::{Place, Source, Span};
 
@@ -25,24 +26,25 @@ const CAUSES: &[(&str, &str)] = &[
     ("recursion limit", "R009"),
 ];
 
-/// Turns the parser's errors into diagnostics, one a place. Answers whether the parser read to the
+/// Turns the parser's errors into faults, one a place. Answers whether the parser read to the
 /// end as the author meant it, for all that it found on the way.
-pub(super) fn report(source: &Source, errors: &[Error], diagnostics: &mut Vec<Diagnostic>) -> bool {
+pub(super) fn report(source: &Source, errors: &[Error], faults: &mut Faults) -> bool {
     if errors.is_empty() {
         return true;
     }
-    let before = diagnostics.len();
-    let astray = report_unclosed(source, diagnostics);
+    let before = faults.len();
+    let unclosed = unclosed::find(source.text());
+    let astray = report_unclosed(source, &unclosed, faults);
     for error in errors {
-        let place = place(source, error);
+        let place = opening(place(source, error), &unclosed);
         if place.span.start >= astray {
             continue;
         }
-        let seen = diagnostics[before..]
+        let seen = faults[before..]
             .iter()
             .any(|known| known.place.span.start == place.span.start);
         if !seen {
-            diagnostics.push(diagnostic(error, place));
+            faults.push(diagnostic(error, place));
         }
     }
     astray == usize::MAX
@@ -50,16 +52,37 @@ pub(super) fn report(source: &Source, errors: &[Error], diagnostics: &mut Vec<Di
 
 /// Reports what is never closed, and gives the offset from which on the parser has gone astray: its
 /// complaints about what lies behind are consequences.
-fn report_unclosed(source: &Source, diagnostics: &mut Vec<Diagnostic>) -> usize {
-    let unclosed = unclosed::find(source.text());
+fn report_unclosed(source: &Source, unclosed: &Unclosed, faults: &mut Faults) -> usize {
     let place = |start, length| Place::new(source.clone(), Span::new(start, start + length));
     if let Some(start) = unclosed.quotes {
-        diagnostics.push(Diagnostic::error("R006", place(start, 3)));
+        faults.push(Diagnostic::error("R006", place(start, 3)));
     } else if let Some(start) = unclosed.bracket {
-        diagnostics.push(Diagnostic::error("R005", place(start, 1)));
+        faults.push(Diagnostic::error("R005", place(start, 1)));
     }
     let opened = [unclosed.quotes, unclosed.bracket];
     opened.into_iter().flatten().min().unwrap_or(usize::MAX)
+}
+
+/// A complaint at the end of a line about quotes that are open there belongs to the quotes.
+fn opening(place: Place, unclosed: &Unclosed) -> Place {
+    let text = place.source.text();
+    let end = place.span.start;
+    let ends_line = text
+        .get(end..)
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with(['\r', '\n']));
+    let before = text.get(..end).unwrap_or("");
+    let start = before.rfind('\n').map_or(0, |newline| newline + 1);
+    let mut quotes = unclosed.short.iter().copied();
+    match quotes
+        .find(|quote| (start..end).contains(quote))
+        .filter(|_| ends_line)
+    {
+        Some(quote) => Place {
+            span: Span::new(quote, end),
+            ..place
+        },
+        None => place,
+    }
 }
 
 fn place(source: &Source, error: &Error) -> Place {
@@ -99,9 +122,9 @@ mod tests {
     /// Codes with line and column.
     fn check(text: &str, expected: &[(&str, usize, usize)]) {
         let source = Source::new("test", text);
-        let mut diagnostics = Vec::new();
-        node::parse(&source, &mut diagnostics);
-        let found: Vec<(&str, usize, usize)> = diagnostics
+        let mut faults = Vec::new();
+        node::parse(&source, &mut faults);
+        let found: Vec<(&str, usize, usize)> = faults
             .iter()
             .map(|diagnostic| {
                 let (line, column) = source.line_and_column(diagnostic.place.span.start);
@@ -120,7 +143,8 @@ mod tests {
         check("a = [1, 2\nb = 1", &[("R005", 1, 5)]);
         check("[a\nb = 1", &[("R005", 1, 3)]);
         check("a = '''\n. .\nb = 1", &[("R006", 1, 5)]);
-        check("a = \"K\nb = 1", &[("R006", 1, 7)]);
+        check("a = \"K\nb = 1", &[("R006", 1, 5)]);
+        check("a = 'K", &[("R006", 1, 5)]);
         check("a = \"K\\q\"", &[("R007", 1, 8)]);
         check("a = 99999999999999999999", &[("R008", 1, 5)]);
     }

@@ -9,41 +9,39 @@ pub(super) struct Unclosed {
     pub(super) bracket: Option<usize>,
     /// The `'''` or `"""`.
     pub(super) quotes: Option<usize>,
+    /// The quotes that their line does not close.
+    pub(super) short: Vec<usize>,
 }
 
 /// Scans a whole text.
 pub(super) fn find(text: &str) -> Unclosed {
     let mut open = Vec::new();
     let mut at = 0;
-    while at < text.len() {
+    let mut quotes = None;
+    let mut short = Vec::new();
+    while let Some(letter) = text[at..].chars().next() {
         let rest = &text[at..];
-        let length = match rest.as_bytes()[0] {
-            b'#' => line(rest),
-            b'[' if open.is_empty() && starts_line(text, at) => line(rest),
-            b'[' | b'{' => {
-                open.push(at);
-                1
+        let mut length = letter.len_utf8();
+        match letter {
+            '#' => length = line(rest),
+            '[' if open.is_empty() && starts_line(text, at) => length = line(rest),
+            '[' | '{' => open.push(at),
+            ']' | '}' => drop(open.pop()),
+            '"' | '\'' => {
+                let string = string(rest);
+                let long = is_long(rest);
+                quotes = (string.is_none() && long).then_some(at);
+                short.extend((string.is_none() && !long).then_some(at));
+                length = string.unwrap_or(if long { rest.len() } else { line(rest) });
             }
-            b']' | b'}' => {
-                open.pop();
-                1
-            }
-            b'"' | b'\'' => match string(rest) {
-                Some(length) => length,
-                None => {
-                    return Unclosed {
-                        bracket: open.first().copied(),
-                        quotes: Some(at),
-                    };
-                }
-            },
-            _ => rest.chars().next().map_or(1, char::len_utf8),
-        };
+            _ => {}
+        }
         at += length;
     }
     Unclosed {
         bracket: open.first().copied(),
-        quotes: None,
+        quotes,
+        short,
     }
 }
 
@@ -58,15 +56,17 @@ fn starts_line(text: &str, at: usize) -> bool {
     text[start..at].trim().is_empty()
 }
 
-/// The length of a string with its quotes; `None` if it spans lines and never ends.
+/// Whether a string may span lines.
+fn is_long(rest: &str) -> bool {
+    rest.starts_with("'''") || rest.starts_with("\"\"\"")
+}
+
+/// The length of a string with its quotes; `None` if it never ends.
 fn string(rest: &str) -> Option<usize> {
-    let quote = &rest[..1];
-    let long = quote.repeat(3);
-    if !rest.starts_with(&long) {
-        let body = &rest[1..line(rest)];
-        return Some(1 + closing(body, quote).unwrap_or(body.len()));
+    if is_long(rest) {
+        return closing(&rest[3..], &rest[..3]).map(|end| 3 + end);
     }
-    closing(&rest[3..], &long).map(|end| 3 + end)
+    closing(&rest[1..line(rest)], &rest[..1]).map(|end| 1 + end)
 }
 
 /// The offset behind the closing quotes; a `"` after a backslash does not close.
@@ -93,7 +93,13 @@ mod tests {
     use super::*;
 
     fn check(text: &str, bracket: Option<usize>, quotes: Option<usize>) {
-        assert_eq!(find(text), Unclosed { bracket, quotes }, "{text}");
+        let found = find(text);
+        assert_eq!((found.bracket, found.quotes), (bracket, quotes), "{text}");
+    }
+
+    #[test]
+    fn quotes_end_with_their_line() {
+        assert_eq!(find("a = \"b\nc = 'd\ne = 'f'").short, [4, 11]);
     }
 
     #[test]

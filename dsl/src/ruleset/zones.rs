@@ -1,5 +1,6 @@
 //! `[zones]`: squares that not everybody may enter.
 
+use super::Faults;
 use super::checked::Zone;
 use super::fields::{self, Fields};
 use super::language::{self, Vocabulary};
@@ -13,23 +14,16 @@ use crate::side::BySide;
 pub(super) const KEYS: &[&str] = &["on", "admit", "passage"];
 
 /// Reads the section.
-pub(super) fn read(
-    root: &Table,
-    words: Vocabulary<'_>,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Vec<Zone> {
-    let table = root
-        .get("zones")
-        .and_then(|entry| fields::table(entry, "zones", diagnostics));
+pub(super) fn read(root: &Table, words: Vocabulary<'_>, faults: &mut Faults) -> Vec<Zone> {
     let mut zones = Vec::new();
-    for (name, entry) in table.into_iter().flatten() {
+    for (name, entry) in fields::entries(root, "zones", faults) {
         let path = format!("zones.{name}");
-        let Some(fields) = Fields::of(entry, path, KEYS, diagnostics) else {
+        let Some(fields) = Fields::of(entry, path, KEYS, faults) else {
             continue;
         };
-        let squares = squares(name, &fields, words, diagnostics);
-        let admit = promotion::kinds(&fields, "admit", words, diagnostics);
-        let passage = fields.flag("passage", diagnostics).unwrap_or(true);
+        let squares = squares(name, &fields, words, faults);
+        let admit = promotion::kinds(&fields, "admit", words, faults);
+        let passage = fields.flag("passage", faults).unwrap_or(true);
         if let Some(squares) = squares {
             zones.push(Zone {
                 name: name.clone(),
@@ -47,15 +41,15 @@ fn squares(
     name: &str,
     fields: &Fields<'_>,
     words: Vocabulary<'_>,
-    diagnostics: &mut Vec<Diagnostic>,
+    faults: &mut Faults,
 ) -> Option<BySide<Region>> {
     if fields.get("on").is_some() {
-        let text = fields.text("on", diagnostics)?;
-        return Some(language::region(text, words, diagnostics)?.squares);
+        let text = fields.text("on", faults)?;
+        return Some(language::region(text, words, faults)?.squares);
     }
     let region = words.regions.get(name);
     if region.is_none() {
-        diagnostics.push(
+        faults.push(
             Diagnostic::error("R072", fields.place.clone())
                 .with("name", name)
                 .suggest(name, words.regions.keys().map(String::as_str)),

@@ -5,7 +5,7 @@ use crate::position::{Decided, Position};
 impl<const W: usize> Position<W> {
     /// The end of the game by a hook, if there is one.
     pub(crate) fn decided(&self) -> Option<Decided> {
-        self.state().verdict.or_else(|| self.decided_by_end())
+        self.state().verdict().or_else(|| self.decided_by_end())
     }
 
     fn decided_by_end(&self) -> Option<Decided> {
@@ -22,7 +22,7 @@ impl<const W: usize> Position<W> {
     /// The end by a hook that needs no legal moves to be known: cheap enough for every node.
     pub(crate) fn decided_cheaply(&self) -> Option<Decided> {
         let mover = self.turn();
-        self.state().verdict.or_else(|| {
+        self.state().verdict().or_else(|| {
             let mut ends = self
                 .variant()
                 .hooks

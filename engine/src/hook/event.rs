@@ -19,10 +19,17 @@ impl<const W: usize> Position<W> {
     pub(crate) fn fire(&mut self, played: &Played) {
         let variant = self.variant();
         let mv = played.mv;
-        let watched = variant.hooks.watches_moves || !mv.is_plain() || played.moved.is_empty() || {
-            let traits = variant.traits(played.moved.man_id());
-            traits.arrival.has(mv.to()) || traits.departure.has(mv.from())
+        let arrived = match mv.kind() {
+            MoveKind::Castling(_) | MoveKind::Extra(_) => Cell::EMPTY,
+            _ => self.cell(mv.to()),
         };
+        let watched = variant.hooks.watches_moves
+            || arrived.is_empty()
+            || variant.traits(arrived.man_id()).arrival.has(mv.to())
+            || variant
+                .traits(played.moved.man_id())
+                .departure
+                .has(mv.from());
         if watched {
             self.act(played);
         }
@@ -84,7 +91,7 @@ impl<const W: usize> Position<W> {
         match deed {
             Deed::End(verdict) => {
                 let decided = Decided::new(*verdict, played.mover, hook);
-                self.state_mut().verdict.get_or_insert(decided);
+                self.state_mut().decide(decided);
             }
             Deed::Remove(men) => {
                 let doomed = self.matching(men, played.mover);
@@ -129,11 +136,8 @@ impl<const W: usize> Position<W> {
                         .as_ref()
                         .is_none_or(|test| self.holds(test, side, None))
                 {
-                    self.state_mut().verdict.get_or_insert(Decided::new(
-                        verdict,
-                        side,
-                        hook.number,
-                    ));
+                    self.state_mut()
+                        .decide(Decided::new(verdict, side, hook.number));
                 }
             }
         }

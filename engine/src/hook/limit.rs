@@ -8,7 +8,7 @@ use crate::variant::LimitSlot;
 impl<const W: usize> Position<W> {
     /// Whether the hook may still be used by a side.
     pub(crate) fn is_within(&self, limit: Option<LimitSlot>, side: Side) -> bool {
-        limit.is_none_or(|limit| self.state().memory[limit.slots[side] as usize] < limit.most)
+        limit.is_none_or(|limit| self.state().memory(limit.slots[side] as usize) < limit.most)
     }
 
     /// Notes that the side to move uses the hook of that number.
@@ -33,20 +33,20 @@ impl<const W: usize> Position<W> {
 
     /// The value of a counter of a side.
     pub(crate) fn counter(&self, slots: BySide<u8>, side: Side) -> u16 {
-        u16::from(self.state().memory[slots[side] as usize])
+        u16::from(self.state().memory(slots[side] as usize))
     }
 
     pub(crate) fn add_to_memory(&mut self, slot: u8, number: u8) {
-        let value = self.state().memory[slot as usize].saturating_add(number);
+        let value = self.state().memory(slot as usize).saturating_add(number);
         self.remember(slot as usize, value);
     }
 
     /// Sets a byte of the memory, key included.
     pub(crate) fn remember(&mut self, slot: usize, value: u8) {
         let keys = &self.variant().keys;
-        let change = keys.memory(slot, self.state().memory[slot]) ^ keys.memory(slot, value);
+        let change = keys.memory(slot, self.state().memory(slot)) ^ keys.memory(slot, value);
         let state = self.state_mut();
         state.key ^= change;
-        state.memory[slot] = value;
+        state.set_memory(slot, value);
     }
 }

@@ -54,7 +54,7 @@ pub(crate) fn write_fen<const W: usize>(position: &Position<W>, move_number: u32
 
 fn write_castling<const W: usize>(position: &Position<W>) -> String {
     let variant = position.variant();
-    let rights = position.state().castling;
+    let rights = position.state().castling();
     let mut letters = String::new();
     for side in Side::ALL {
         let own = variant
@@ -156,7 +156,9 @@ impl<const W: usize> Reader<'_, W> {
             self.read_passed(field);
         }
         let quiet = fields.get(4).map_or(0, |field| self.read_number(field, 0));
-        self.position.state_mut().quiet = u16::try_from(quiet).unwrap_or(u16::MAX);
+        self.position
+            .state_mut()
+            .set_quiet(u16::try_from(quiet).unwrap_or(u16::MAX));
         let move_number = fields
             .get(5)
             .map_or(1, |field| self.read_number(field, 1).max(1));
@@ -243,7 +245,7 @@ impl<const W: usize> Reader<'_, W> {
             return;
         };
         match self.leap_over(square) {
-            Some(index) => self.position.state_mut().passing = index as u32 + 1,
+            Some(number) => self.position.state_mut().set_passing(number),
             None => self.diagnostics.push(
                 Diagnostic::warning("P015", field.whole_place()).with("square", field.text()),
             ),
@@ -252,7 +254,7 @@ impl<const W: usize> Reader<'_, W> {
 
     /// The leap of the side that has just moved that passed a square: its target is occupied by such
     /// a man, its start is empty.
-    fn leap_over(&self, passed: Square) -> Option<usize> {
+    fn leap_over(&self, passed: Square) -> Option<u16> {
         let side = self.position.turn().rival();
         let men = self.position.men(side);
         men.iter().find_map(|target| {
@@ -265,12 +267,13 @@ impl<const W: usize> Reader<'_, W> {
                 .filter(|&from| self.position.cell(from).is_empty());
             empty.into_iter().find_map(|from| {
                 let extras = self.variant.extras(self.variant.record(man, from));
-                indices(&extras.guarded).find(|&index| {
-                    let leap = &self.variant.guarded[index];
+                let leaps = &self.variant.guarded[indices(&extras.guarded)];
+                let leap = leaps.iter().find(|leap| {
                     leap.target == target
                         && leap.passed.has(passed)
                         && !leap.passed.meets(&self.position.occupied())
-                })
+                });
+                leap.map(|leap| leap.passing)
             })
         })
     }

@@ -11,7 +11,7 @@ use crate::position::Position;
 pub(super) fn write<const W: usize>(position: &Position<W>) -> String {
     let mut entries: Vec<(String, String)> = Vec::new();
     for (slot, memory) in position.variant().hooks.memory.iter().enumerate() {
-        let value = position.state().memory[slot];
+        let value = position.state().memory(slot);
         if value == 0 {
             continue;
         }

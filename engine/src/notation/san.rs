@@ -11,7 +11,7 @@ pub(crate) fn san<const W: usize>(position: &Position<W>, mv: Move) -> String {
     let mut text = bare(position, &legal, mv);
     let mut after = position.clone();
     let _undo = after.play(mv);
-    if after.in_check() && after.state().verdict.is_none() {
+    if after.in_check() && after.state().verdict().is_none() {
         text.push(if after.legal_moves().is_empty() {
             '#'
         } else {

@@ -5,6 +5,7 @@ use simurgh_dsl::board::Square;
 use super::Position;
 use crate::cell::Cell;
 use crate::squares::SquareSet;
+use crate::variant::MEMORY;
 
 impl<const W: usize> Position<W> {
     /// Puts a man on an empty square.
@@ -44,7 +45,10 @@ impl<const W: usize> Position<W> {
         self.write(from, moved);
         self.write(to, captured);
         let (own, other) = (self.turn, self.turn.rival());
-        let (masks, taken) = (self.variant.masks[moved.index()], self.variant.masks[captured.index()]);
+        let (masks, taken) = (
+            self.variant.masks[moved.index()],
+            self.variant.masks[captured.index()],
+        );
         let occupied = if captured.is_empty() { 0 } else { u64::MAX };
         self.men[own].insert(from);
         self.men[own].remove(to);
@@ -96,7 +100,7 @@ impl<const W: usize> Position<W> {
 
     #[inline]
     fn write(&mut self, square: Square, cell: Cell) {
-        self.cells.as_flattened_mut()[square.index()] = cell;
+        self.cells.as_flattened_mut()[square.index() % (64 * W)] = cell;
     }
 
     #[inline]
@@ -116,19 +120,14 @@ impl<const W: usize> Position<W> {
             .occupied()
             .iter()
             .map(|square| keys.cell(self.cell(square), square));
-        let memory = self
-            .state
-            .memory
-            .iter()
-            .enumerate()
-            .map(|(slot, &value)| keys.memory(slot, value));
+        let memory = (0..MEMORY).map(|slot| keys.memory(slot, self.state.memory(slot)));
         let turn = if self.turn == simurgh_dsl::side::Side::Second {
             keys.turn()
         } else {
             0
         };
         let board = men.chain(memory).fold(turn, |all, key| all ^ key);
-        board ^ keys.castling(self.state.castling) ^ self.wanted_passing_key()
+        board ^ keys.castling(self.state.castling()) ^ self.wanted_passing_key()
     }
 
     /// Sets the key of a position that was put together by hand.

@@ -165,7 +165,7 @@ impl<const W: usize> Position<W> {
     }
 
     fn generate_castling(&self, moves: &mut MoveList) {
-        let rights = self.state.castling;
+        let rights = self.state.castling();
         if rights == 0 {
             return;
         }

@@ -39,7 +39,7 @@ impl<const W: usize> Position<W> {
 
     pub(crate) fn legal_wanted(&self, want: Want) -> MoveList {
         let mut moves = MoveList::new();
-        if self.state.verdict.is_some() {
+        if self.state.verdict().is_some() {
             return moves;
         }
         self.generate_wanted(want, &mut moves);
@@ -91,7 +91,11 @@ impl<const W: usize> Position<W> {
         }
         let in_check = self.variant.hooks.danger[side].has(royal)
             || self.attacked(royal, rival, occupied, self.men[rival]);
-        let careful = if in_check { self.men[side] } else { shield | SquareSet::of(royal) };
+        let careful = if in_check {
+            self.men[side]
+        } else {
+            shield | SquareSet::of(royal)
+        };
         Guard::Watched(Watch { royal, careful })
     }
 
@@ -110,9 +114,9 @@ impl<const W: usize> Position<W> {
         let from = mv.from();
         match mv.kind() {
             _ if from == watch.royal => self.royal_may_go(mv),
-            MoveKind::EnPassant => {
-                self.passing().is_some_and(|(_, passer)| self.passant_is_safe(from, mv.to(), passer))
-            }
+            MoveKind::EnPassant => self
+                .passing()
+                .is_some_and(|(_, passer)| self.passant_is_safe(from, mv.to(), passer)),
             MoveKind::Extra(_) => self.clone().survives(mv),
             _ => self.leaves_safe(watch.royal, mv),
         }

@@ -4,14 +4,15 @@ mod attack;
 mod edit;
 mod generate;
 mod legal;
+mod pass;
 mod passant;
 mod perft;
 mod play;
+mod state;
 
 use std::sync::Arc;
 
 use simurgh_dsl::board::Square;
-use simurgh_dsl::hook::rule::Verdict;
 use simurgh_dsl::placement::Man;
 use simurgh_dsl::side::{BySide, Side};
 
@@ -19,10 +20,11 @@ pub(crate) use generate::Want;
 pub(crate) use legal::Guard;
 pub(crate) use play::Played;
 pub use play::Undo;
+pub(crate) use state::{Decided, State};
 
 use crate::cell::Cell;
 use crate::squares::SquareSet;
-use crate::variant::{Compiled, MEMORY};
+use crate::variant::Compiled;
 
 /// A position of a game. Changes only through [`play`](Self::play) and [`undo`](Self::undo).
 #[derive(Clone, Debug)]
@@ -39,61 +41,6 @@ pub struct Position<const W: usize> {
     journal: Vec<(Square, Cell)>,
 }
 
-/// What a position remembers besides the board. Copied on every move and restored by undo.
-///
-/// | field | recomputed on a move | in the key |
-/// |---|---|---|
-/// | `key` | updated by each change of the board and of the fields below | is it |
-/// | `castling` | rights lost by squares touched | yes |
-/// | `passing` | set by moves that mark passed squares, else cleared | only where a capture in passing is legal |
-/// | `passing_key` | the part of `key` that `passing` adds | |
-/// | `quiet` | plies since a capture or pawn-like move | no |
-/// | `memory` | bytes of hooks | yes |
-/// | `verdict` | set by a hook that ends the game | no |
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct State {
-    pub(crate) key: u64,
-    pub(crate) passing_key: u64,
-    pub(crate) memory: [u8; MEMORY],
-    /// The guarded leap that was just played and may be answered in passing, plus one; 0 is none.
-    pub(crate) passing: u32,
-    pub(crate) castling: u16,
-    pub(crate) quiet: u16,
-    pub(crate) verdict: Option<Decided>,
-}
-
-/// The end of the game by a hook.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Decided {
-    /// The winner; `None` is a draw.
-    pub(crate) winner: Option<Side>,
-    /// The number of the hook in the ruleset.
-    pub(crate) hook: u8,
-}
-
-impl Decided {
-    pub(crate) const fn new(verdict: Verdict, mover: Side, hook: u8) -> Self {
-        let winner = match verdict {
-            Verdict::Win => Some(mover),
-            Verdict::Loss => Some(mover.rival()),
-            Verdict::Draw => None,
-        };
-        Self { winner, hook }
-    }
-}
-
-impl State {
-    const EMPTY: Self = Self {
-        key: 0,
-        passing_key: 0,
-        memory: [0; MEMORY],
-        passing: 0,
-        castling: 0,
-        quiet: 0,
-        verdict: None,
-    };
-}
-
 impl<const W: usize> Position<W> {
     /// A board without men, the first side to move.
     pub(crate) fn empty(variant: Arc<Compiled<W>>) -> Self {
@@ -104,7 +51,7 @@ impl<const W: usize> Position<W> {
             riders: SquareSet::EMPTY,
             royals: BySide::default(),
             turn: Side::First,
-            state: State::EMPTY,
+            state: State::default(),
             journal: Vec::new(),
         }
     }
@@ -141,7 +88,7 @@ impl<const W: usize> Position<W> {
     }
 
     pub(crate) const fn grant_castling(&mut self, rights: u16) {
-        self.state.castling = rights;
+        self.state.set_castling(rights);
     }
 
     /// The compiled game.
@@ -159,7 +106,7 @@ impl<const W: usize> Position<W> {
     /// What stands on a square of the board.
     #[inline]
     pub fn cell(&self, square: Square) -> Cell {
-        self.cells.as_flattened()[square.index()]
+        self.cells.as_flattened()[square.index() % (64 * W)]
     }
 
     /// The man on a square of the board.
@@ -196,7 +143,7 @@ impl<const W: usize> Position<W> {
     /// Plies since the last capture or move of a pawn-like man.
     #[inline]
     pub const fn quiet_plies(&self) -> u16 {
-        self.state.quiet
+        self.state.quiet()
     }
 
     #[inline]
@@ -210,8 +157,7 @@ impl<const W: usize> Position<W> {
 
     /// The squares that may be captured on in passing, and the square of the man that passed.
     pub(crate) fn passing(&self) -> Option<(SquareSet<W>, Square)> {
-        let index = (self.state.passing as usize).checked_sub(1)?;
-        let leap = &self.variant.guarded[index];
+        let leap = self.variant.passing_leap(self.state.passing())?;
         Some((leap.passed, leap.target))
     }
 }

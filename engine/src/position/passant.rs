@@ -20,6 +20,9 @@ impl<const W: usize> Position<W> {
     /// The men of the side to move that capture in passing on a square.
     fn passant_captors(&self, to: Square) -> SquareSet<W> {
         let men = self.variant.passant_from[self.turn][to.index()] & self.men[self.turn];
+        if men.is_empty() {
+            return men;
+        }
         let captures = |from: &Square| {
             let record = self.variant.record(self.cell(*from).man_id(), *from);
             self.variant.extras(record).passant.has(to)
@@ -30,9 +33,11 @@ impl<const W: usize> Position<W> {
     /// The part of the key for the squares that were passed: nothing unless the side to move has a
     /// *legal* capture there, for only then is the position another one for the repetition rule.
     pub(super) fn wanted_passing_key(&self) -> u64 {
-        let Some((passed, passer)) = self.passing() else {
+        let leap = self.variant.passing_leap(self.state.passing());
+        let Some(leap) = leap.filter(|leap| leap.captors.meets(&self.men[self.turn])) else {
             return 0;
         };
+        let (passed, passer) = (leap.passed, leap.target);
         let legal = passed.iter().any(|to| {
             self.passant_captors(to)
                 .iter()

@@ -53,15 +53,20 @@ impl<const W: usize> Position<W> {
             self.captured_by(mv).unwrap_or(to)
         };
         self.forget_passing();
-        let captured = if mv.is_plain() { self.shift(from, to) } else { self.play_special(mv) };
+        let captured = if mv.is_plain() {
+            self.shift(from, to)
+        } else {
+            self.play_special(mv)
+        };
         self.lose_castling(from, to);
         let resets = !captured.is_empty()
             || (!moved.is_empty() && self.variant.traits(moved.man_id()).pawn_like);
-        self.state.quiet = if resets {
+        let quiet = if resets {
             0
         } else {
-            before.quiet.saturating_add(1)
+            before.quiet().saturating_add(1)
         };
+        self.state.set_quiet(quiet);
         let mover = self.turn;
         self.turn = mover.rival();
         self.state.key ^= self.variant.keys.turn();
@@ -86,7 +91,9 @@ impl<const W: usize> Position<W> {
         self.rewind(undo.journal as usize);
         self.turn = self.turn.rival();
         match mv.kind() {
-            MoveKind::Plain | MoveKind::Passing => self.unshift(from, to, undo.moved, undo.captured),
+            MoveKind::Plain | MoveKind::Passing => {
+                self.unshift(from, to, undo.moved, undo.captured)
+            }
             MoveKind::Promotion(_) => {
                 self.take(to);
                 self.restore(from, undo.moved);
@@ -95,11 +102,7 @@ impl<const W: usize> Position<W> {
             MoveKind::EnPassant => {
                 self.take(to);
                 self.restore(from, undo.moved);
-                let passer = undo.state.passing as usize;
-                if let Some(leap) = passer
-                    .checked_sub(1)
-                    .and_then(|index| self.variant.guarded.get(index))
-                {
+                if let Some(leap) = self.variant.passing_leap(undo.state.passing()) {
                     let square = leap.target;
                     self.restore(square, undo.captured);
                 }
@@ -160,15 +163,11 @@ impl<const W: usize> Position<W> {
         let man = self.cell(from).man_id();
         let captured = self.shift(from, to);
         let extras = self.variant.extras(self.variant.record(man, from));
-        let leaps = indices(&extras.guarded);
-        let passing = |&index: &usize| {
-            let leap = &self.variant.guarded[index];
-            leap.target == to && !leap.passed.is_empty()
-        };
-        self.state.passing = leaps
-            .into_iter()
-            .find(passing)
-            .map_or(0, |index| index as u32 + 1);
+        let leaps = &self.variant.guarded[indices(&extras.guarded)];
+        let leap = leaps
+            .iter()
+            .find(|leap| leap.target == to && leap.passing != 0);
+        self.state.set_passing(leap.map_or(0, |leap| leap.passing));
         captured
     }
 
@@ -187,13 +186,17 @@ impl<const W: usize> Position<W> {
     /// Ends the castling rights that a move from or to these squares ends.
     #[inline]
     pub(crate) fn lose_castling(&mut self, from: Square, to: Square) {
-        let loss =
-            self.variant.castling_loss[from.index()] | self.variant.castling_loss[to.index()];
-        let lost = self.state.castling & loss;
+        let loss = self.castling_loss(from) | self.castling_loss(to);
+        let lost = self.state.castling() & loss;
         if lost != 0 {
-            self.state.castling &= !lost;
+            self.state.set_castling(self.state.castling() & !lost);
             self.state.key ^= self.variant.keys.castling(lost);
         }
+    }
+
+    #[inline]
+    fn castling_loss(&self, square: Square) -> u16 {
+        self.variant.castling_loss.as_flattened()[square.index() % (64 * W)]
     }
 
     /// What follows from the move: captures in passing become possible, hooks act.
@@ -204,7 +207,7 @@ impl<const W: usize> Position<W> {
             self.state.passing_key = key;
             self.state.key ^= key;
         } else {
-            self.state.passing = 0;
+            self.state.set_passing(0);
         }
         if !self.variant.hooks.events.is_empty() {
             self.fire(played);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::diagnostic::Diagnostic;
@@ -232,6 +232,8 @@ impl<'a, const W: usize> Builder<'a, W> {
                     quiet,
                     capture,
                     passed,
+                    passing: 0,
+                    captors: SquareSet::EMPTY,
                 });
             }
             empty.insert(target);
@@ -328,20 +330,25 @@ impl<'a, const W: usize> Builder<'a, W> {
     fn finish(mut self, ruleset: Arc<Ruleset>) -> Compiled<W> {
         let reach = BySide::from_fn(|side| self.reach(side));
         let castles = castling::castles(&ruleset);
+        let passant_from = BySide::from_fn(|side| self.passant_from(side));
+        self.find_captors(&passant_from);
+        let passings = self.number_passings();
         let odd = Side::ALL
             .iter()
             .any(|&side| reach[side].iter().any(|reach| !reach.odd.is_empty()));
         let regular = !odd && self.hooks.attacks.is_empty() && !self.hooks.changes_board;
         Compiled {
             squares: self.squares,
-            passant_from: BySide::from_fn(|side| self.passant_from(side)),
+            evaluation: OnceLock::new(),
+            passant_from,
             promotion_squares: BySide::from_fn(|side| self.promotion_squares(side)),
-            castling_loss: castling::losses(&castles, self.squares),
+            castling_loss: castling::losses(&castles),
             masks: masks(&self.men),
             keys: Keys::new(ruleset.kinds.len(), self.squares),
             records: self.records,
             lines: self.pool.into_lines(),
             extras: self.extras,
+            passings,
             guarded: self.guarded,
             walks: self.walks,
             men: self.men,
@@ -352,6 +359,30 @@ impl<'a, const W: usize> Builder<'a, W> {
             castles,
             regular,
         }
+    }
+
+    /// From where the squares that a leap passes could be captured on, by either side.
+    fn find_captors(&mut self, passant_from: &BySide<Vec<SquareSet<W>>>) {
+        for leap in &mut self.guarded {
+            for passed in leap.passed.iter() {
+                for side in Side::ALL {
+                    leap.captors |= passant_from[side][passed.index()];
+                }
+            }
+        }
+    }
+
+    /// Numbers the leaps that pass squares. More than a position can hold are left unnumbered, and
+    /// nobody may capture in passing after them; no board has that many pawn-like men.
+    fn number_passings(&mut self) -> Vec<u32> {
+        let mut passings = Vec::new();
+        for (index, leap) in self.guarded.iter_mut().enumerate() {
+            if !leap.passed.is_empty() && passings.len() < usize::from(u16::MAX) {
+                passings.push(index as u32);
+                leap.passing = passings.len() as u16;
+            }
+        }
+        passings
     }
 
     fn men_of(&self, side: Side) -> impl Iterator<Item = ManId> + use<W> {
@@ -513,7 +544,10 @@ fn masks<const W: usize>(men: &[Traits<W>]) -> Box<[Masks; 256]> {
     let mut masks = Box::new([Masks::default(); 256]);
     for (index, traits) in men.iter().enumerate() {
         let cell = Cell::of(ManId(index as u8).man());
-        masks[cell.index()] = Masks { rider: all_ones(traits.is_rider), royal: all_ones(traits.is_royal) };
+        masks[cell.index()] = Masks {
+            rider: all_ones(traits.is_rider),
+            royal: all_ones(traits.is_royal),
+        };
     }
     masks
 }

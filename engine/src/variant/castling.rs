@@ -53,11 +53,12 @@ pub(crate) fn castles<const W: usize>(ruleset: &Ruleset) -> Vec<Castle<W>> {
 }
 
 /// The rights that end when something moves from or to each square.
-pub(crate) fn losses<const W: usize>(castles: &[Castle<W>], squares: usize) -> Vec<u16> {
-    let mut losses = vec![0; squares];
+pub(crate) fn losses<const W: usize>(castles: &[Castle<W>]) -> [[u16; 64]; W] {
+    let mut losses = [[0; 64]; W];
     for castle in castles {
-        losses[castle.squares.king_from.index()] |= castle.right;
-        losses[castle.squares.rook_from.index()] |= castle.right;
+        for square in [castle.squares.king_from, castle.squares.rook_from] {
+            losses.as_flattened_mut()[square.index()] |= castle.right;
+        }
     }
     losses
 }

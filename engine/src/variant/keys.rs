@@ -13,7 +13,7 @@ const SEED: u64 = 0x51D4_0291_1985_0B0A;
 #[derive(Debug)]
 pub(crate) struct Keys<const W: usize> {
     /// By cell and square; the row of the empty cell is all zeros, so that nothing needs no branch.
-    cells: Vec<[[u64; 64]; W]>,
+    cells: Box<[[[u64; 64]; W]; 256]>,
     turn: u64,
     castling: [u64; 16],
     passed: Vec<u64>,
@@ -23,22 +23,31 @@ pub(crate) struct Keys<const W: usize> {
 impl<const W: usize> Keys<W> {
     pub(crate) fn new(kinds: usize, squares: usize) -> Self {
         let mut state = SEED;
-        let mut draw = |count: usize| -> Vec<u64> { (0..count).map(|_| split_mix(&mut state)).collect() };
+        let mut draw =
+            |count: usize| -> Vec<u64> { (0..count).map(|_| split_mix(&mut state)).collect() };
         let (turn, castling) = (draw(1)[0], std::array::from_fn(|_| draw(1)[0]));
         let (passed, memory) = (draw(squares), draw(MEMORY * 256));
-        let mut cells = vec![[[0; 64]; W]];
-        for _ in 0..2 * kinds {
-            let mut row = [[0; 64]; W];
+        let mut cells = vec![[[0; 64]; W]; 256];
+        for row in &mut cells[1..=2 * kinds] {
             row.as_flattened_mut()[..squares].copy_from_slice(&draw(squares));
-            cells.push(row);
         }
-        Self { cells, turn, castling, passed, memory }
+        let cells = cells
+            .into_boxed_slice()
+            .try_into()
+            .expect("256 rows were made");
+        Self {
+            cells,
+            turn,
+            castling,
+            passed,
+            memory,
+        }
     }
 
     /// The key of a man on a square; 0 for an empty cell.
     #[inline]
     pub(crate) fn cell(&self, cell: Cell, square: Square) -> u64 {
-        self.cells[cell.index()].as_flattened()[square.index()]
+        self.cells[cell.index()].as_flattened()[square.index() % (64 * W)]
     }
 
     #[inline]

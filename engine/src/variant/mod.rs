@@ -9,7 +9,7 @@ mod pool;
 mod reach;
 pub(crate) mod record;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::kind::KindId;
@@ -25,6 +25,7 @@ pub(crate) use reach::Reach;
 pub(crate) use record::{Extras, Record};
 
 use crate::cell::ManId;
+use crate::evaluation::Evaluation;
 use crate::line::Line;
 use crate::squares::SquareSet;
 
@@ -43,6 +44,8 @@ pub struct Compiled<const W: usize> {
     pub(crate) lines: Vec<Line<W>>,
     pub(crate) extras: Vec<Extras<W>>,
     pub(crate) guarded: Vec<Guarded<W>>,
+    /// The guarded leaps whose passed squares may be captured on, see [`Guarded::passing`].
+    pub(crate) passings: Vec<u32>,
     pub(crate) walks: Vec<Walk<W>>,
     pub(crate) men: Vec<Traits<W>>,
     pub(crate) ride_reach: Vec<SquareSet<W>>,
@@ -52,7 +55,7 @@ pub struct Compiled<const W: usize> {
     pub(crate) promotion_squares: BySide<SquareSet<W>>,
     pub(crate) castles: Vec<Castle<W>>,
     /// Castling rights that end when something moves from or to a square.
-    pub(crate) castling_loss: Vec<u16>,
+    pub(crate) castling_loss: [[u16; 64]; W],
     pub(crate) keys: Keys<W>,
     /// By cell, a row for the empty cell included: which sets a man belongs to.
     pub(crate) masks: Box<[Masks; 256]>,
@@ -60,6 +63,8 @@ pub struct Compiled<const W: usize> {
     /// Whether a legal move can be told from an illegal one without playing it: only leaps and
     /// straight rides capture, and no hook changes what a move leaves behind.
     pub(crate) regular: bool,
+    /// Worths, made when first asked for: counting moves needs none.
+    pub(crate) evaluation: OnceLock<Evaluation<W>>,
 }
 
 /// What a man is besides how it moves.
@@ -102,6 +107,11 @@ impl<const W: usize> Compiled<W> {
         &self.ruleset
     }
 
+    /// What kinds and squares are worth.
+    pub(crate) fn evaluation(&self) -> &Evaluation<W> {
+        self.evaluation.get_or_init(|| Evaluation::new(self))
+    }
+
     #[inline]
     pub(crate) fn record(&self, man: ManId, square: Square) -> &Record<W> {
         &self.records[man.index() * (64 * W) + square.index()]
@@ -110,6 +120,12 @@ impl<const W: usize> Compiled<W> {
     #[inline]
     pub(crate) fn ride_reach(&self, man: ManId, square: Square) -> &SquareSet<W> {
         &self.ride_reach[man.index() * (64 * W) + square.index()]
+    }
+
+    /// The leap of that number, see [`Guarded::passing`].
+    pub(crate) fn passing_leap(&self, number: u16) -> Option<&Guarded<W>> {
+        let index = *self.passings.get(usize::from(number).checked_sub(1)?)?;
+        Some(&self.guarded[index as usize])
     }
 
     /// From where men of `by` attack a square.

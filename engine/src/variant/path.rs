@@ -15,6 +15,10 @@ pub(crate) struct Guarded<const W: usize> {
     pub(crate) capture: bool,
     /// Squares that may be captured on in passing after this move; empty for most.
     pub(crate) passed: SquareSet<W>,
+    /// A number from 1, if squares are passed; 0 for all others.
+    pub(crate) passing: u16,
+    /// From where the passed squares might be captured on.
+    pub(crate) captors: SquareSet<W>,
 }
 
 impl<const W: usize> Guarded<W> {

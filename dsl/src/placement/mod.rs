@@ -1,0 +1,82 @@
+//! Men on squares, as the first field of a FEN writes them.
+//!
+//! Rows stand from the far rank to the first, separated by `/`. A man is written as its token, empty
+//! squares as their number, a place without a square as `*` or as an empty square.
+
+mod read;
+#[cfg(test)]
+mod tests;
+mod write;
+
+pub use read::read;
+pub use write::{write, write_ones};
+
+use crate::kind::KindId;
+use crate::side::Side;
+
+/// A man: whose and of which kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Man {
+    /// Whose.
+    pub side: Side,
+    /// What.
+    pub kind: KindId,
+}
+
+/// Written for a place without a square.
+const MISSING: char = '*';
+
+/// How the men of a game are written. A token is a letter with signs before it or not, upper case
+/// for the first side; so no token is the beginning of another.
+#[derive(Clone, Debug, Default)]
+pub struct Tokens {
+    /// The first side's token of each kind.
+    letters: Vec<String>,
+    /// All tokens, longer ones first.
+    men: Vec<(String, Man)>,
+}
+
+impl Tokens {
+    /// The tokens of kinds, given by the first side's token of each. Kinds without a token (empty)
+    /// cannot be written.
+    pub fn new<'a>(letters: impl IntoIterator<Item = &'a str>) -> Self {
+        let letters: Vec<String> = letters.into_iter().map(str::to_owned).collect();
+        let mut men: Vec<(String, Man)> = Vec::new();
+        for (index, letter) in letters.iter().enumerate().filter(|(_, l)| !l.is_empty()) {
+            let kind = KindId(index as u8);
+            men.extend(Side::ALL.map(|side| (token(letter, side), Man { side, kind })));
+        }
+        men.sort_by_key(|(token, _)| std::cmp::Reverse(token.len()));
+        Self { letters, men }
+    }
+
+    /// The longest token that the text begins with, as its length and its man.
+    pub fn longest(&self, text: &str) -> Option<(usize, Man)> {
+        let (token, man) = self.men.iter().find(|(token, _)| text.starts_with(token))?;
+        Some((token.len(), *man))
+    }
+
+    /// How a man is written.
+    pub fn token(&self, man: Man) -> String {
+        self.letters
+            .get(man.kind.index())
+            .map_or_else(String::new, |letter| token(letter, man.side))
+    }
+
+    /// Every token, for messages.
+    pub fn all(&self) -> impl Iterator<Item = &str> {
+        self.men.iter().map(|(token, _)| token.as_str())
+    }
+
+    /// Whether `*` may be the beginning of a token, so that it cannot also stand for itself.
+    fn claim_star(&self) -> bool {
+        self.letters.iter().any(|letter| letter.contains(MISSING))
+    }
+}
+
+fn token(letter: &str, side: Side) -> String {
+    match side {
+        Side::First => letter.to_owned(),
+        Side::Second => letter.to_lowercase(),
+    }
+}

@@ -1,0 +1,164 @@
+//! What a position is worth, derived from the rules when a game is loaded.
+//!
+//! Nothing in here knows a kind by its name. A kind is worth what it can do on the actual board
+//! ([`freedom`], [`values`]); a square adds what the man can do there more than elsewhere
+//! ([`squares`]); men that promote are worth more on a free way ([`pawns`]). So a piece that was
+//! invented a minute ago already has a sensible value.
+
+mod freedom;
+mod pawns;
+mod squares;
+mod steps;
+mod survey;
+mod tapered;
+mod values;
+
+#[cfg(test)]
+mod tests;
+
+use simurgh_dsl::board::Square;
+use simurgh_dsl::hook::rule::Verdict;
+use simurgh_dsl::kind::KindId;
+
+use crate::cell::ManId;
+use crate::squares::SquareSet;
+use crate::variant::Compiled;
+
+use freedom::distance;
+use pawns::Way;
+use squares::Squares;
+use tapered::Tapered;
+use values::Values;
+
+/// What a royal counts in an exchange: more than all others together.
+const ROYAL: i32 = 20_000;
+
+/// The scores of a game: immutable tables by man and square.
+#[derive(Debug)]
+pub(crate) struct Evaluation<const W: usize> {
+    /// By kind, in centipawns; 0 for royals.
+    values: Vec<i32>,
+    /// By kind, what losing one means in an exchange.
+    stakes: Vec<i32>,
+    squares: usize,
+    terms: Vec<Tapered>,
+    ways: Vec<Way<W>>,
+    habits: Vec<Habit>,
+    /// By square: it and its neighbours.
+    rings: Vec<SquareSet<W>>,
+    /// By man and square: how near a refuge is where arrival draws; empty if there is none.
+    refuge: Vec<i32>,
+    /// The officers' value of both sides in the set-up.
+    full: i32,
+}
+
+/// How a kind counts beyond its square.
+#[derive(Clone, Copy, Debug)]
+struct Habit {
+    /// Its part of the phase.
+    officer: i32,
+    /// The targets that it usually has, in sixteenths.
+    usual_targets: i32,
+    /// Worth of each target more, in sixteenths of a centipawn.
+    per_target: i32,
+    /// How much its attack near a royal weighs.
+    pressure: i32,
+}
+
+impl<const W: usize> Evaluation<W> {
+    pub(crate) fn new(variant: &Compiled<W>) -> Self {
+        let ruleset = variant.ruleset();
+        let values = Values::new(variant);
+        let is_royal = |kind: usize| ruleset.kinds[kind].royal.is_some();
+        let rounded = |kind: usize| values.fighter(KindId(kind as u8)).round() as i32;
+        let kinds = || 0..ruleset.kinds.len();
+        let habits: Vec<Habit> = kinds()
+            .map(|kind| {
+                let is_officer = !is_royal(kind) && ruleset.kinds[kind].promotion.is_none();
+                habit(rounded(kind), values.freedom[kind], is_officer)
+            })
+            .collect();
+        let men = ruleset.setup.men.iter().flatten();
+        Self {
+            full: men
+                .map(|man| habits[man.kind.index()].officer)
+                .sum::<i32>()
+                .max(1),
+            values: kinds()
+                .map(|k| if is_royal(k) { 0 } else { rounded(k) })
+                .collect(),
+            stakes: kinds()
+                .map(|k| if is_royal(k) { ROYAL } else { rounded(k) })
+                .collect(),
+            squares: variant.squares,
+            terms: Squares {
+                variant,
+                values: &values,
+            }
+            .terms(),
+            ways: pawns::ways(variant, &values),
+            rings: rings(variant),
+            refuge: refuges(variant),
+            habits,
+        }
+    }
+
+    /// What a kind is worth in centipawns; royals, which cannot be lost, 0.
+    pub(crate) fn value(&self, kind: KindId) -> i32 {
+        self.values.get(kind.index()).copied().unwrap_or(0)
+    }
+
+    /// What losing a man means in an exchange.
+    #[inline]
+    pub(crate) fn stake(&self, man: ManId) -> i32 {
+        self.stakes[man.kind().index()]
+    }
+
+    #[inline]
+    fn entry(&self, man: ManId, square: Square) -> usize {
+        man.index() * self.squares + square.index()
+    }
+}
+
+fn habit(value: i32, freedom: f64, is_officer: bool) -> Habit {
+    Habit {
+        officer: if is_officer { value } else { 0 },
+        usual_targets: (freedom * 16.0) as i32,
+        per_target: if freedom > 0.0 {
+            (160.0 / freedom.sqrt()) as i32
+        } else {
+            0
+        },
+        pressure: (value / 160).clamp(1, 6),
+    }
+}
+
+fn rings<const W: usize>(variant: &Compiled<W>) -> Vec<SquareSet<W>> {
+    let squares = || variant.ruleset().board.squares();
+    squares()
+        .map(|centre| {
+            squares()
+                .filter(|&at| distance(variant, centre, at) <= 1)
+                .collect()
+        })
+        .collect()
+}
+
+/// How much a lost side gains by standing near a square where its royal draws.
+const REFUGE: i32 = 120;
+
+fn refuges<const W: usize>(variant: &Compiled<W>) -> Vec<i32> {
+    let kinds = variant.ruleset().kinds.len();
+    let refuge = |man: ManId| squares::arrivals(variant, man, Verdict::Draw);
+    if ManId::all(kinds).all(|man| refuge(man).is_empty()) {
+        return Vec::new();
+    }
+    let near = |steps: Option<usize>| steps.map_or(0, |steps| REFUGE / (steps as i32 + 1));
+    ManId::all(kinds)
+        .flat_map(|man| {
+            steps::steps_to(variant, man, refuge(man))
+                .into_iter()
+                .map(near)
+        })
+        .collect()
+}

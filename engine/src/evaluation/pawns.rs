@@ -1,0 +1,78 @@
+//! Men on their way to promotion: which are passed, and which stand in each other's way.
+
+use simurgh_dsl::board::Square;
+
+use super::freedom::power;
+use super::steps::{quiet_targets, reachable, steps_to};
+use super::tapered::Tapered;
+use super::values::Values;
+use crate::cell::ManId;
+use crate::squares::SquareSet;
+use crate::variant::Compiled;
+
+/// The part of a promotion's gain that a man has when no rival of its sort can stop it one step
+/// before; three fifths of that for each further step.
+const PASSED: f64 = 0.25;
+const PASSED_DECAY: f64 = 0.6;
+const PASSED_MIDDLE: f64 = 0.4;
+
+/// What to look at around a man that promotes.
+#[derive(Clone, Debug)]
+pub(super) struct Way<const W: usize> {
+    /// The squares before it.
+    pub(super) front: SquareSet<W>,
+    /// Where rivals of the same sort stop it: before it, or where they capture on its way.
+    pub(super) stoppers: SquareSet<W>,
+    /// What it is worth to have no such rival.
+    pub(super) passed: Tapered,
+}
+
+impl<const W: usize> Way<W> {
+    const NONE: Self = Self {
+        front: SquareSet::EMPTY,
+        stoppers: SquareSet::EMPTY,
+        passed: Tapered::ZERO,
+    };
+}
+
+/// By man and square.
+pub(super) fn ways<const W: usize>(variant: &Compiled<W>, values: &Values) -> Vec<Way<W>> {
+    let men = ManId::all(variant.ruleset().kinds.len());
+    men.flat_map(|man| ways_of(variant, values, man)).collect()
+}
+
+fn ways_of<const W: usize>(variant: &Compiled<W>, values: &Values, man: ManId) -> Vec<Way<W>> {
+    let squares = variant.ruleset().board.squares();
+    let Some(promotion) = &variant.traits(man).promotion else {
+        return vec![Way::NONE; variant.squares];
+    };
+    let steps = steps_to(variant, man, promotion.zone);
+    let way = |square: Square| {
+        let front = reachable(SquareSet::of(square), |at| quiet_targets(variant, man, at));
+        let front = front.without(SquareSet::of(square));
+        let bonus = steps[square.index()].map_or(0.0, |steps| {
+            PASSED * values.gain[man.kind().index()] * power(PASSED_DECAY, steps)
+        });
+        let passed = Tapered::new((PASSED_MIDDLE * bonus).round() as i32, bonus.round() as i32);
+        Way {
+            front,
+            stoppers: front | guards(variant, man, front),
+            passed,
+        }
+    };
+    squares.map(way).collect()
+}
+
+/// From where rivals that promote capture on one of the squares.
+fn guards<const W: usize>(variant: &Compiled<W>, man: ManId, way: SquareSet<W>) -> SquareSet<W> {
+    let rivals = ManId::all(variant.ruleset().kinds.len())
+        .filter(|rival| rival.side() != man.side() && variant.traits(*rival).pawn_like);
+    let mut guards = SquareSet::EMPTY;
+    for rival in rivals {
+        let squares = variant.ruleset().board.squares();
+        squares
+            .filter(|&square| variant.record(rival, square).capture_leaps().meets(&way))
+            .for_each(|square| guards.insert(square));
+    }
+    guards
+}

@@ -1,0 +1,223 @@
+//! Looking at a position: what each side has, and what it does there.
+
+use simurgh_dsl::board::Square;
+use simurgh_dsl::side::{BySide, Side};
+
+use super::tapered::{FULL, Tapered};
+use super::{Evaluation, Habit};
+use crate::cell::ManId;
+use crate::position::Position;
+use crate::squares::SquareSet;
+use crate::variant::record::{along, indices};
+
+/// Centipawns for being to move.
+const TEMPO: i32 = 12;
+/// For each officer that a man that promotes attacks.
+const THREAT: Tapered = Tapered::new(35, 25);
+/// For a man that promotes behind another one.
+const DOUBLED: Tapered = Tapered::new(-8, -16);
+/// For each own man around a royal: one that promotes, another one.
+const SHELTER: Tapered = Tapered::new(12, 0);
+const COMPANY: Tapered = Tapered::new(4, 0);
+/// The most that pressure on a royal counts.
+const MOST_PRESSURE: i32 = 450;
+/// Below this much more material, a side that cannot promote seldom wins.
+const WINNING: i32 = 430;
+/// From this score on a side looks for a refuge.
+const LOST: i32 = -150;
+/// No score of the tables is larger: beyond lie wins and losses.
+const MOST: i32 = 20_000;
+
+/// What one side has.
+#[derive(Clone, Copy, Default)]
+struct Force<const W: usize> {
+    score: Tapered,
+    /// The value of its officers.
+    officers: i32,
+    /// Its men that promote, and what they attack.
+    pawns: SquareSet<W>,
+    pawn_attacks: SquareSet<W>,
+}
+
+/// What the men of a side do to the rival's royals.
+#[derive(Clone, Copy, Default)]
+struct Pressure {
+    attackers: i32,
+    weight: i32,
+}
+
+impl<const W: usize> Evaluation<W> {
+    /// Centipawns, seen from the side to move.
+    pub(crate) fn evaluate(&self, position: &Position<W>) -> i32 {
+        let forces = BySide::from_fn(|side| self.force(position, side));
+        let mut sum = Tapered::ZERO;
+        for (side, sign) in [(position.turn(), 1), (position.turn().rival(), -1)] {
+            sum += (forces[side].score + self.activity(position, side, &forces)) * sign;
+        }
+        let officers = forces[Side::First].officers + forces[Side::Second].officers;
+        let phase = (officers.min(self.full) * FULL) / self.full;
+        let score = self.judged(position, &forces, sum.at(phase));
+        self.damped(position, score + TEMPO).clamp(-MOST, MOST)
+    }
+
+    fn force(&self, position: &Position<W>, side: Side) -> Force<W> {
+        let variant = position.variant();
+        let mut force = Force::default();
+        position.men(side).for_each(|square| {
+            let man = position.cell(square).man_id();
+            force.score += self.terms[self.entry(man, square)];
+            force.officers += self.habits[man.kind().index()].officer;
+            if variant.traits(man).pawn_like {
+                force.pawns.insert(square);
+                force.pawn_attacks |= variant.record(man, square).capture_leaps();
+            }
+        });
+        force
+    }
+
+    /// What the men of a side do on the board.
+    fn activity(&self, position: &Position<W>, side: Side, forces: &BySide<Force<W>>) -> Tapered {
+        let (own, rival) = (&forces[side], &forces[side.rival()]);
+        let open = !(position.men(side) | rival.pawn_attacks);
+        let zone = self.zone(position.royals(side.rival()));
+        let mut pressure = Pressure::default();
+        let mut sixteenths = 0;
+        let officers = position
+            .men(side)
+            .without(own.pawns | position.royals(side));
+        officers.for_each(|square| {
+            let man = position.cell(square).man_id();
+            let habit = &self.habits[man.kind().index()];
+            let targets = targets(position, man, square);
+            sixteenths += mobility(habit, (targets & open).len());
+            pressure.add(habit, (targets & zone).len());
+        });
+        let prey = position.men(side.rival()).without(rival.pawns);
+        Tapered::both(sixteenths / 16)
+            + Tapered::new(pressure.worth(), 0)
+            + THREAT * (own.pawn_attacks & prey).len() as i32
+            + self.ways_of(position, own, rival)
+            + self.shelter(position, side, own)
+    }
+
+    /// The squares around the royals.
+    fn zone(&self, royals: SquareSet<W>) -> SquareSet<W> {
+        royals.iter().fold(SquareSet::EMPTY, |zone, royal| {
+            zone | self.rings[royal.index()]
+        })
+    }
+
+    fn ways_of(&self, position: &Position<W>, own: &Force<W>, rival: &Force<W>) -> Tapered {
+        let mut sum = Tapered::ZERO;
+        own.pawns.for_each(|square| {
+            let way = &self.ways[self.entry(position.cell(square).man_id(), square)];
+            if way.front.meets(&own.pawns) {
+                sum += DOUBLED;
+            } else if !way.stoppers.meets(&rival.pawns) {
+                sum += way.passed;
+            }
+        });
+        sum
+    }
+
+    fn shelter(&self, position: &Position<W>, side: Side, own: &Force<W>) -> Tapered {
+        let zone = self.zone(position.royals(side));
+        let around = |men: SquareSet<W>| (zone & men).len() as i32;
+        SHELTER * around(own.pawns) + COMPANY * around(position.men(side).without(own.pawns))
+    }
+
+    /// The score after a look at what it can lead to.
+    fn judged(&self, position: &Position<W>, forces: &BySide<Force<W>>, score: i32) -> i32 {
+        let (leader, sign) = if score >= 0 {
+            (position.turn(), 1)
+        } else {
+            (position.turn().rival(), -1)
+        };
+        let (ahead, behind) = (&forces[leader], &forces[leader.rival()]);
+        let mut lead = score.abs();
+        if ahead.pawns.is_empty() && ahead.officers - behind.officers < WINNING {
+            lead /= 4;
+        } else if behind.officers == 0 {
+            lead += self.hunt(position, leader);
+        }
+        if -lead < LOST {
+            lead -= self.refuge(position, leader.rival());
+        }
+        sign * lead
+    }
+
+    /// Royals that come near each other: how a bare one is driven to the edge.
+    fn hunt(&self, position: &Position<W>, leader: Side) -> i32 {
+        let royals = (
+            position.royals(leader).first(),
+            position.royals(leader.rival()).first(),
+        );
+        let (Some(own), Some(other)) = royals else {
+            return 0;
+        };
+        let far = super::distance(position.variant(), own, other);
+        4 * (16 - far as i32)
+    }
+
+    /// How near a side is to a square where its arrival draws.
+    fn refuge(&self, position: &Position<W>, side: Side) -> i32 {
+        if self.refuge.is_empty() {
+            return 0;
+        }
+        let royals = position.royals(side).iter();
+        let near = royals.map(|at| self.refuge[self.entry(position.cell(at).man_id(), at)]);
+        near.max().unwrap_or(0)
+    }
+
+    /// Scores shrink as the draw by quiet moves comes nearer.
+    fn damped(&self, position: &Position<W>, score: i32) -> i32 {
+        let limit = 2 * i32::from(position.variant().ruleset().endings.quiet_moves);
+        if limit == 0 {
+            return score;
+        }
+        score - score * i32::from(position.quiet_plies()).min(limit) / (2 * limit)
+    }
+}
+
+/// What a man attacks.
+#[inline]
+fn targets<const W: usize>(position: &Position<W>, man: ManId, square: Square) -> SquareSet<W> {
+    let variant = position.variant();
+    let occupied = position.occupied();
+    let record = variant.record(man, square);
+    let mut targets = record.capture_leaps() | record.rides(variant, occupied);
+    if !record.plain {
+        let extras = variant.extras(record);
+        targets |= along(&variant.lines[indices(&extras.capture_lines)], occupied);
+        for walk in &variant.walks[indices(&extras.walks)] {
+            if walk.capture {
+                targets |= walk.targets(occupied);
+            }
+        }
+    }
+    targets
+}
+
+#[inline]
+fn mobility(habit: &Habit, targets: usize) -> i32 {
+    (targets as i32 * 16 - habit.usual_targets) * habit.per_target / 16
+}
+
+impl Pressure {
+    #[inline]
+    fn add(&mut self, habit: &Habit, hits: usize) {
+        if hits > 0 {
+            self.attackers += 1;
+            self.weight += habit.pressure * hits as i32;
+        }
+    }
+
+    /// One attacker alone is no danger; several are more than their sum.
+    fn worth(self) -> i32 {
+        if self.attackers < 2 {
+            self.weight
+        } else {
+            (self.weight * self.weight / 6).min(MOST_PRESSURE)
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! Passing the turn without a move: no rule, but a question that the search asks.
+
+use super::{Position, State};
+
+impl<const W: usize> Position<W> {
+    /// Gives the turn to the rival. The answer is for [`unpass`](Self::unpass).
+    pub(crate) fn pass(&mut self) -> State {
+        let before = self.state;
+        self.state.key ^= self.state.passing_key ^ self.variant.keys.turn();
+        self.state.passing_key = 0;
+        self.state.set_passing(0);
+        self.state.set_quiet(before.quiet().saturating_add(1));
+        self.turn = self.turn.rival();
+        before
+    }
+
+    /// Takes a pass back.
+    pub(crate) fn unpass(&mut self, before: State) {
+        self.turn = self.turn.rival();
+        self.state = before;
+    }
+}

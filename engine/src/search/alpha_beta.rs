@@ -1,0 +1,257 @@
+//! The search of one position: principal variation search with a table.
+
+use smallvec::SmallVec;
+
+use crate::moves::Move;
+use crate::position::{Guard, Want};
+
+use super::ordering::{Choice, Picker};
+use super::score::{INFINITE, from_table, lost_at, to_table, won_at};
+use super::table::{Bound, Entry};
+use super::worker::{Node, Worker};
+
+/// From this depth on, a position without a remembered move is searched a ply less deeply: what is
+/// found then leads the next visit.
+const UNKNOWN_DEPTH: i32 = 4;
+
+/// What the moves of a position have brought so far.
+struct Tally {
+    /// Whether some move was legal.
+    any: bool,
+    /// How many moves were searched.
+    searched: usize,
+    best: i32,
+    best_move: Option<Move>,
+    alpha: i32,
+    /// Quiet moves that were searched.
+    quiets: SmallVec<[Move; 32]>,
+}
+
+impl<const W: usize> Worker<'_, W> {
+    /// The score of the present position.
+    pub(super) fn search(&mut self, mut node: Node) -> i32 {
+        if node.in_check && (node.ply as i32) < 2 * self.depth {
+            node.depth += 1;
+        }
+        if node.depth <= 0 {
+            return self.quiesce(node);
+        }
+        self.principal.clear(node.ply);
+        if !self.budget.spend() {
+            return 0;
+        }
+        if let Some(score) = self.settled(&node).or_else(|| narrow(&mut node)) {
+            return score;
+        }
+        let known = self.table.probe(self.position.key());
+        if let Some(score) = recall(&node, known) {
+            return score;
+        }
+        self.estimate(&node, known);
+        if let Some(score) = self.cut_early(&node) {
+            return score;
+        }
+        let remembered = known.and_then(|entry| entry.mv);
+        if remembered.is_none() && node.depth >= UNKNOWN_DEPTH {
+            node.depth -= 1;
+        }
+        self.search_moves(node, remembered)
+    }
+
+    /// Notes the static score of the position in its frame.
+    pub(super) fn estimate(&mut self, node: &Node, known: Option<Entry>) -> Option<i32> {
+        let estimate = if node.in_check {
+            None
+        } else {
+            let remembered = known.and_then(|entry| entry.estimate).map(i32::from);
+            Some(remembered.unwrap_or_else(|| self.evaluation.evaluate(&self.position)))
+        };
+        self.frames[node.ply].estimate = estimate;
+        estimate
+    }
+
+    fn search_moves(&mut self, node: Node, remembered: Option<Move>) -> i32 {
+        let guard = self.position.guard();
+        let mut picker = Picker::new(remembered, Want::All);
+        let mut tally = Tally::new(node.alpha);
+        self.frames[node.ply + 1].killers = [Move::NONE; 2];
+        while let Some(choice) = self.pick(&mut picker, node.ply) {
+            if !self.permits(&guard, choice.mv) {
+                continue;
+            }
+            if self.skips(&node, &choice, tally.searched, tally.best) {
+                continue;
+            }
+            let Some(score) = self.try_move(&node, &guard, &choice, &mut tally) else {
+                continue;
+            };
+            if self.budget.stopped {
+                return 0;
+            }
+            if self.note(&node, &choice, score, &mut tally) {
+                break;
+            }
+        }
+        if !tally.any {
+            return self.no_moves(&node);
+        }
+        self.remember(&node, &tally);
+        tally.best
+    }
+
+    /// The score of a move; `None` if it turns out to be illegal.
+    fn try_move(
+        &mut self,
+        node: &Node,
+        guard: &Guard<W>,
+        choice: &Choice,
+        tally: &mut Tally,
+    ) -> Option<i32> {
+        let undo = self.make_legal(node.ply, guard, choice.mv)?;
+        tally.any = true;
+        let gives_check = self.position.in_check();
+        let less = self.reduction(node, choice, tally.searched, gives_check);
+        let score = if tally.searched == 0 {
+            self.search_first(node, gives_check)
+        } else {
+            self.search_later(node, tally.alpha, less, gives_check)
+        };
+        tally.searched += 1;
+        self.unmake(choice.mv, &undo);
+        Some(score)
+    }
+
+    fn search_first(&mut self, node: &Node, gives_check: bool) -> i32 {
+        let child = node.child(node.depth - 1, node.alpha, node.beta, gives_check);
+        let cut = !node.is_principal() && !node.cut;
+        -self.search(Node { cut, ..child })
+    }
+
+    /// Moves after the first are expected to be worse: it is enough to see that they are.
+    fn search_later(&mut self, node: &Node, alpha: i32, less: i32, gives_check: bool) -> i32 {
+        let depth = node.depth - 1;
+        let scout = node.child(depth - less, alpha, alpha + 1, gives_check);
+        let mut score = -self.search(Node { cut: true, ..scout });
+        if score > alpha && less > 0 {
+            score = -self.search(Node {
+                depth,
+                cut: !node.cut,
+                ..scout
+            });
+        }
+        if score > alpha && node.is_principal() && score < node.beta {
+            score = -self.search(node.child(depth, alpha, node.beta, gives_check));
+        }
+        score
+    }
+
+    /// Takes note of a score; `true` if the rival will avoid this position.
+    fn note(&mut self, node: &Node, choice: &Choice, score: i32, tally: &mut Tally) -> bool {
+        if score > tally.best {
+            tally.best = score;
+            if score > tally.alpha {
+                tally.alpha = score;
+                tally.best_move = Some(choice.mv);
+                self.principal.put(node.ply, choice.mv);
+                if node.ply == 0 {
+                    self.best = (self.principal.line().to_vec(), score);
+                }
+            }
+        }
+        let refuted = tally.alpha >= node.beta;
+        if refuted && !choice.noisy {
+            self.reward(node, choice.mv, &tally.quiets);
+        }
+        if !choice.noisy {
+            tally.quiets.push(choice.mv);
+        }
+        refuted
+    }
+
+    /// Learns that a quiet move refutes, and that those before it did not.
+    fn reward(&mut self, node: &Node, mv: Move, others: &[Move]) {
+        let killers = &mut self.frames[node.ply].killers;
+        if killers[0] != mv {
+            *killers = [mv, killers[0]];
+        }
+        let before = self.before(node.ply);
+        self.history.set_counter(before[0], mv);
+        let bonus = (16 * node.depth * node.depth + 32 * node.depth).min(1_600);
+        self.learn(node, mv, bonus);
+        others
+            .iter()
+            .for_each(|&other| self.learn(node, other, -bonus));
+    }
+
+    fn learn(&mut self, node: &Node, mv: Move, bonus: i32) {
+        let man = self.position.cell(mv.from()).man_id();
+        let step = self.history.step(man, mv.to());
+        let before = self.before(node.ply);
+        self.history.learn(step, before, bonus);
+    }
+
+    fn remember(&mut self, node: &Node, tally: &Tally) {
+        let bound = bound(tally.best, node.alpha, node.beta);
+        self.store(node, tally.best, tally.best_move, bound);
+    }
+
+    /// Puts what is known of the present position into the table.
+    pub(super) fn store(&mut self, node: &Node, score: i32, mv: Option<Move>, bound: Bound) {
+        let entry = Entry {
+            mv,
+            score: to_table(score, node.ply),
+            estimate: self.frames[node.ply]
+                .estimate
+                .map(|estimate| estimate as i16),
+            depth: node.depth,
+            bound,
+        };
+        self.table.store(self.position.key(), entry);
+    }
+}
+
+impl Tally {
+    fn new(alpha: i32) -> Self {
+        Self {
+            any: false,
+            searched: 0,
+            best: -INFINITE,
+            best_move: None,
+            alpha,
+            quiets: SmallVec::new(),
+        }
+    }
+}
+
+/// What a score found in a window means.
+pub(super) const fn bound(score: i32, alpha: i32, beta: i32) -> Bound {
+    if score >= beta {
+        Bound::Lower
+    } else if score > alpha {
+        Bound::Exact
+    } else {
+        Bound::Upper
+    }
+}
+
+/// Nothing here can be better than winning at once or worse than having lost: what is outside need
+/// not be searched when a nearer win is known.
+fn narrow(node: &mut Node) -> Option<i32> {
+    if node.ply > 0 {
+        node.alpha = node.alpha.max(lost_at(node.ply));
+        node.beta = node.beta.min(won_at(node.ply + 1));
+    }
+    (node.alpha >= node.beta).then_some(node.alpha)
+}
+
+/// The score that the table gives, if it answers the question.
+pub(super) fn recall(node: &Node, known: Option<Entry>) -> Option<i32> {
+    let entry = known.filter(|entry| entry.depth >= node.depth && !node.is_principal())?;
+    let score = from_table(entry.score, node.ply);
+    let answers = match entry.bound {
+        Bound::Exact => true,
+        Bound::Lower => score >= node.beta,
+        Bound::Upper => score <= node.alpha,
+    };
+    answers.then_some(score)
+}

@@ -1,0 +1,49 @@
+//! Which shortcuts are sound in a game. Derived from its rules, never from its name.
+
+use simurgh_dsl::hook::rule::Verdict;
+
+use crate::variant::{Compiled, Deed, Happening};
+
+/// What the search may assume.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Habits {
+    /// Having to move is seldom a burden: passing the turn tells something.
+    pub(super) passes: bool,
+    /// What a capture gains can be read off the attackers of its square.
+    pub(super) exchanges: bool,
+    /// A quiet move seldom turns a bad position into a good one.
+    pub(super) prunes: bool,
+    /// Some moves may be compulsory.
+    pub(super) compels: bool,
+    /// Some end of the game asks for the legal moves.
+    pub(super) ends_by_moves: bool,
+}
+
+impl Habits {
+    pub(super) fn of<const W: usize>(variant: &Compiled<W>) -> Self {
+        let ruleset = variant.ruleset();
+        let hooks = &variant.hooks;
+        let compels = !hooks.forbids.is_empty();
+        let ends_by_moves = hooks.ends.iter().any(|end| end.asks_for_moves);
+        let has_royals = ruleset.kinds.iter().any(|kind| kind.royal.is_some());
+        let waits_for =
+            |test: fn(&Happening<W>) -> bool| hooks.events.iter().any(|hook| test(&hook.happening));
+        let captures = waits_for(|happening| matches!(happening, Happening::Capture(_)));
+        let checks = waits_for(|happening| matches!(happening, Happening::Check));
+        let becomes = hooks.events.iter().any(|hook| {
+            hook.deeds
+                .iter()
+                .any(|deed| matches!(deed, Deed::Become(_) | Deed::Remove(_)))
+        });
+        Self {
+            passes: has_royals
+                && !compels
+                && !ends_by_moves
+                && ruleset.endings.stalemate == Verdict::Draw,
+            exchanges: variant.regular && !captures,
+            prunes: has_royals && !compels && !checks && !becomes,
+            compels,
+            ends_by_moves,
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! Finding good moves in any game.
+//!
+//! Iterative deepening over a principal variation search. Nothing in here knows a game: values come
+//! from the rules, and the [`habits`] of the compiled game say which shortcuts are sound in it.
+//!
+//! ```text
+//! Searcher -> deepening -> alpha_beta <-> quiescence     ordering: which move first
+//!                              |                         exchange: what a capture gains
+//!                    pruning, reduction, ending          table, history: what was learned
+//! ```
+
+mod alpha_beta;
+mod deepening;
+mod ending;
+mod exchange;
+mod habits;
+mod history;
+mod limits;
+mod ordering;
+mod principal;
+mod pruning;
+mod quiescence;
+mod reduction;
+mod score;
+mod searcher;
+mod table;
+mod worker;
+
+#[cfg(test)]
+pub(crate) mod sample;
+#[cfg(test)]
+mod tests;
+
+pub use limits::{Clock, Limits};
+pub use score::Score;
+pub use searcher::{Report, Searcher};

@@ -1,0 +1,116 @@
+//! Following captures until the position is calm enough to be judged.
+
+use crate::moves::{Move, MoveKind};
+use crate::position::Want;
+
+use super::alpha_beta::{bound, recall};
+use super::ordering::Picker;
+use super::score::INFINITE;
+use super::worker::{Node, Worker};
+
+/// Centipawns that a capture may bring besides what it takes.
+const SURPLUS: i32 = 180;
+
+impl<const W: usize> Worker<'_, W> {
+    /// The score of the present position after all captures and promotions that matter. In check
+    /// all moves are looked at.
+    pub(super) fn quiesce(&mut self, node: Node) -> i32 {
+        self.principal.clear(node.ply);
+        if !self.budget.spend() {
+            return 0;
+        }
+        if let Some(score) = self.settled(&node) {
+            return score;
+        }
+        let node = Node { depth: 0, ..node };
+        let known = self.table.probe(self.position.key());
+        if let Some(score) = recall(&node, known) {
+            return score;
+        }
+        let estimate = self.estimate(&node, known);
+        let forced = node.in_check || self.is_compelled();
+        let calm = if forced { None } else { estimate };
+        if let Some(score) = calm.filter(|&score| score >= node.beta) {
+            return score;
+        }
+        let remembered = known.and_then(|entry| entry.mv);
+        let remembered = remembered.filter(|&mv| forced || self.is_noisy(mv));
+        self.search_noisy(&node, calm, remembered)
+    }
+
+    /// `calm` is the score of not capturing; `None` if that is no choice.
+    fn search_noisy(&mut self, node: &Node, calm: Option<i32>, remembered: Option<Move>) -> i32 {
+        let want = if calm.is_none() {
+            Want::All
+        } else {
+            Want::Noisy
+        };
+        let guard = self.position.guard();
+        let mut picker = Picker::new(remembered, want);
+        let mut best = calm.unwrap_or(-INFINITE);
+        let mut best_move = None;
+        let mut any = calm.is_some();
+        while let Some(choice) = self.pick(&mut picker, node.ply) {
+            let alpha = node.alpha.max(best);
+            let dull =
+                calm.is_some_and(|calm| choice.is_bad() || self.is_dull(choice.mv, calm, alpha));
+            if dull || !self.permits(&guard, choice.mv) {
+                continue;
+            }
+            let Some(undo) = self.make_legal(node.ply, &guard, choice.mv) else {
+                continue;
+            };
+            any = true;
+            let gives_check = self.position.in_check();
+            let score = -self.quiesce(node.child(0, alpha, node.beta, gives_check));
+            self.unmake(choice.mv, &undo);
+            if self.budget.stopped {
+                return 0;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    best_move = Some(choice.mv);
+                    self.principal.put(node.ply, choice.mv);
+                }
+                if score >= node.beta {
+                    break;
+                }
+            }
+        }
+        if !any {
+            return self.no_moves(node);
+        }
+        self.store(node, best, best_move, bound(best, node.alpha, node.beta));
+        best
+    }
+
+    /// Whether a capture cannot bring what is wanted, or promotes to less than the best.
+    fn is_dull(&self, mv: Move, calm: i32, alpha: i32) -> bool {
+        if let MoveKind::Promotion(kind) = mv.kind() {
+            return self.evaluation.value(kind) < self.best_promotion(mv);
+        }
+        let victim = self.position.captured_by(mv).map_or(0, |square| {
+            self.evaluation.stake(self.position.cell(square).man_id())
+        });
+        self.habits.prunes && calm + victim + SURPLUS <= alpha
+    }
+
+    fn best_promotion(&self, mv: Move) -> i32 {
+        let man = self.position.cell(mv.from()).man_id();
+        let promotion = &self.position.variant().traits(man).promotion;
+        let choices = promotion.iter().flat_map(|promotion| &promotion.choices);
+        choices
+            .map(|&kind| self.evaluation.value(kind))
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// Whether the rules force the side to move to capture.
+    fn is_compelled(&self) -> bool {
+        self.habits.compels && {
+            let moves = self.position.legal_moves();
+            moves.iter().all(|&mv| self.is_noisy(mv))
+        }
+    }
+}

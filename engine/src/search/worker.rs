@@ -1,0 +1,162 @@
+//! One search at work: the position, the path to it, and what is learned on the way.
+
+use crate::evaluation::Evaluation;
+use crate::moves::{Move, MoveKind};
+use crate::position::{Guard, Position, Undo};
+
+use super::habits::Habits;
+use super::history::{History, Step};
+use super::limits::Budget;
+use super::principal::Principal;
+use super::score::MOST_PLIES;
+use super::table::Table;
+
+/// What is to be found out about the present position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    /// Plies from the root.
+    pub(super) ply: usize,
+    /// Plies still to search.
+    pub(super) depth: i32,
+    /// What the side to move already has elsewhere.
+    pub(super) alpha: i32,
+    /// What the rival will not allow.
+    pub(super) beta: i32,
+    pub(super) in_check: bool,
+    /// Whether a refutation is expected.
+    pub(super) cut: bool,
+    /// Whether the turn may be passed.
+    pub(super) may_pass: bool,
+}
+
+impl Node {
+    /// Whether the score itself is wanted, not only on which side of a bound it lies.
+    pub(super) const fn is_principal(&self) -> bool {
+        self.beta - self.alpha > 1
+    }
+
+    /// The position after a move, searched with a window seen from the other side.
+    pub(super) const fn child(&self, depth: i32, alpha: i32, beta: i32, in_check: bool) -> Self {
+        Self {
+            ply: self.ply + 1,
+            depth,
+            alpha: -beta,
+            beta: -alpha,
+            in_check,
+            cut: false,
+            may_pass: true,
+        }
+    }
+}
+
+/// What is remembered of each ply of the path.
+#[derive(Clone, Copy)]
+pub(super) struct Frame {
+    /// The static score, if the side was not in check.
+    pub(super) estimate: Option<i32>,
+    /// Quiet moves that refuted neighbours of this position.
+    pub(super) killers: [Move; 2],
+    /// What moved where.
+    pub(super) step: Option<Step>,
+}
+
+const FRESH: Frame = Frame {
+    estimate: None,
+    killers: [Move::NONE; 2],
+    step: None,
+};
+
+/// A search at work.
+pub(super) struct Worker<'a, const W: usize> {
+    pub(super) position: Position<W>,
+    pub(super) evaluation: &'a Evaluation<W>,
+    pub(super) habits: Habits,
+    pub(super) table: &'a mut Table,
+    pub(super) history: &'a mut History,
+    pub(super) budget: Budget<'a>,
+    pub(super) principal: Principal,
+    pub(super) frames: Vec<Frame>,
+    /// Keys of the game and of the path, the present one last.
+    pub(super) keys: Vec<u64>,
+    /// Where in `keys` the root stands.
+    pub(super) root: usize,
+    /// Where in `keys` the turn was last passed: no repetition reaches behind it.
+    pub(super) passed: usize,
+    /// The depth of this iteration.
+    pub(super) depth: i32,
+    /// The best line so far and its score.
+    pub(super) best: (Vec<Move>, i32),
+}
+
+impl<'a, const W: usize> Worker<'a, W> {
+    pub(super) fn new(
+        position: Position<W>,
+        keys: &[u64],
+        evaluation: &'a Evaluation<W>,
+        memory: (&'a mut Table, &'a mut History),
+        budget: Budget<'a>,
+    ) -> Self {
+        Self {
+            habits: Habits::of(position.variant()),
+            position,
+            evaluation,
+            table: memory.0,
+            history: memory.1,
+            budget,
+            principal: Principal::new(),
+            frames: vec![FRESH; MOST_PLIES + 2],
+            keys: keys.to_vec(),
+            root: keys.len().saturating_sub(1),
+            passed: 0,
+            depth: 0,
+            best: (Vec::new(), 0),
+        }
+    }
+
+    /// Plays a move at a ply of the path.
+    #[inline]
+    pub(super) fn make(&mut self, ply: usize, mv: Move) -> Undo {
+        let man = self.position.cell(mv.from()).man_id();
+        self.frames[ply].step = Some(self.history.step(man, mv.to()));
+        let undo = self.position.play(mv);
+        self.keys.push(self.position.key());
+        undo
+    }
+
+    #[inline]
+    pub(super) fn unmake(&mut self, mv: Move, undo: &Undo) {
+        self.keys.pop();
+        self.position.undo(mv, undo);
+    }
+
+    /// Whether a move may be played; in games where only playing it tells, every move.
+    #[inline]
+    pub(super) fn permits(&self, guard: &Guard<W>, mv: Move) -> bool {
+        matches!(guard, Guard::Tested) || self.position.permits(guard, mv)
+    }
+
+    /// Plays a move unless that leaves an own royal attacked.
+    #[inline]
+    pub(super) fn make_legal(&mut self, ply: usize, guard: &Guard<W>, mv: Move) -> Option<Undo> {
+        let mover = self.position.turn();
+        let undo = self.make(ply, mv);
+        if matches!(guard, Guard::Tested) && self.position.royal_attacked(mover) {
+            self.unmake(mv, &undo);
+            return None;
+        }
+        Some(undo)
+    }
+
+    /// Whether a move captures or promotes.
+    #[inline]
+    pub(super) fn is_noisy(&self, mv: Move) -> bool {
+        matches!(mv.kind(), MoveKind::Promotion(_)) || self.position.captured_by(mv).is_some()
+    }
+
+    /// The steps that led to a ply: the rival's last one and the own one before.
+    #[inline]
+    pub(super) fn before(&self, ply: usize) -> [Option<Step>; 2] {
+        let step = |back: usize| ply.checked_sub(back).and_then(|ply| self.frames[ply].step);
+        [step(1), step(2)]
+    }
+}
