@@ -43,6 +43,10 @@ pub struct Evaluation {
 }
 
 /// The whole state of the full screen.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "four independent switches; every combination can be reached"
+)]
 pub struct App {
     /// The game.
     pub table: Table,
