@@ -3,10 +3,10 @@
 //! | module | holds |
 //! |---|---|
 //! | [`cli`], [`help`], [`text`] | the command line and its words in two languages |
-//! | [`library`], [`load`], [`file`] | built-in games, the user's files, from argument to game |
+//! | [`library`], [`load`], [`mod@file`] | built-in games, the user's files, from argument to game |
 //! | [`report`], [`console`], [`exit`] | messages with carets or as JSON, where they go, exit codes |
 //! | [`command`] | one module a subcommand |
-//! | [`reference`] | what `simurgh rules` prints |
+//! | [`mod@reference`] | what `simurgh rules` prints |
 //! | [`show`] | boards, move diagrams and rules in words |
 //! | [`play`] | the full-screen board and the plain line mode |
 
