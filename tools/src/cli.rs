@@ -12,13 +12,19 @@ use simurgh_dsl::language::Language;
 pub struct Cli {
     /// Language of all words.
     #[arg(long, global = true, value_name = "LANG", hide_possible_values = true)]
+    #[arg(display_order = 100)]
     pub lang: Option<Tongue>,
     /// Overrides of keys of the ruleset, `key=value`.
-    #[arg(long = "set", global = true, value_name = "KEY=VALUE")]
+    #[arg(
+        long = "set",
+        global = true,
+        value_name = "KEY=VALUE",
+        display_order = 101
+    )]
     pub settings: Vec<String>,
-    #[arg(short = 'h', long, global = true, action = ArgAction::Help)]
+    #[arg(short = 'h', long, global = true, action = ArgAction::Help, display_order = 102)]
     help: Option<bool>,
-    #[arg(short = 'V', long, action = ArgAction::Version)]
+    #[arg(short = 'V', long, action = ArgAction::Version, display_order = 103)]
     version: Option<bool>,
     /// What to do.
     #[command(subcommand)]

@@ -40,7 +40,7 @@ fn subcommand(command: Command, name: &str, text: Text) -> Command {
 fn dress(command: Command, name: &str, text: Text) -> Command {
     let usage = text.say("help.usage");
     let template =
-        format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}\n\n{{after-help}}");
+        format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}");
     command
         .help_template(template)
         .mut_args(|argument| with_words(argument, name, text))

@@ -3,10 +3,10 @@
 //! | module | holds |
 //! |---|---|
 //! | [`cli`], [`help`], [`text`] | the command line and its words in two languages |
-//! | [`library`], [`load`], [`file`] | built-in games, the user's files, from argument to game |
+//! | [`library`], [`load`], [`mod@file`] | built-in games, the user's files, from argument to game |
 //! | [`report`], [`console`], [`exit`] | messages with carets or as JSON, where they go, exit codes |
 //! | [`command`] | one module a subcommand |
-//! | [`reference`] | what `simurgh rules` prints |
+//! | [`mod@reference`] | what `simurgh rules` prints |
 //! | [`show`] | boards, move diagrams and rules in words |
 //! | [`play`] | the full-screen board and the plain line mode |
 
@@ -41,12 +41,22 @@ pub mod text;
 
 /// Runs the program with the words of a command line, the first being the program's name.
 pub fn run(arguments: impl Iterator<Item = OsString>) -> Exit {
+    end_on_panic();
     let arguments: Vec<OsString> = arguments.collect();
     let text = Text(help::language(&arguments, sys_locale::get_locales()));
     match parse(&arguments, text) {
         Ok(cli) => with_console(cli, text),
         Err(error) => complain(&error, text),
     }
+}
+
+/// A panic in any thread is reported and ends the program with the code for internal failures.
+fn end_on_panic() {
+    let report = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        report(panic);
+        std::process::exit(i32::from(Exit::Internal.code()));
+    }));
 }
 
 fn parse(arguments: &[OsString], text: Text) -> Result<Cli, clap::Error> {

@@ -173,7 +173,7 @@ wrong = 1
     #[test]
     fn every_key_of_a_ruleset_is_explained_and_no_other() {
         for (name, section) in [
-            ("file", "the file"),
+            ("file", "wrong.toml"),
             ("game", "game"),
             ("board", "board"),
             ("pieces", "pieces.king"),

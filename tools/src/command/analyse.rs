@@ -49,8 +49,10 @@ pub(super) fn run(
     if let Some(outcome) = game.outcome() {
         return over(&game, Ending::new(outcome), task.json, console);
     }
+    let mut searcher = Searcher::new(HASH_MEGABYTES);
+    writeln!(console.err, "{}", console.text.say("analyse.head"))?;
     let clock = Stopwatch::start();
-    let report = search(&game, task, &clock, console);
+    let report = search(&mut searcher, &game, task, &clock, console);
     let seconds = clock.seconds();
     if task.json {
         write_json(&game, &report, seconds, console)?;
@@ -78,7 +80,13 @@ fn over(
     Ok(Exit::Fine)
 }
 
-fn search(game: &Game, task: &Analyse, clock: &Stopwatch, console: &mut Console<'_>) -> Report {
+fn search(
+    searcher: &mut Searcher,
+    game: &Game,
+    task: &Analyse,
+    clock: &Stopwatch,
+    console: &mut Console<'_>,
+) -> Report {
     let limits = Limits {
         depth: task.depth,
         nodes: task.nodes,
@@ -87,7 +95,7 @@ fn search(game: &Game, task: &Analyse, clock: &Stopwatch, console: &mut Console<
     let (text, err) = (console.text, &mut *console.err);
     let mut progress = |report: &Report| tell(game, report, text, err);
     let stop = AtomicBool::new(false);
-    Searcher::new(HASH_MEGABYTES).search(game, &limits, clock, &stop, &mut progress)
+    searcher.search(game, &limits, clock, &stop, &mut progress)
 }
 
 /// One line a finished depth. A closed stderr is no reason to stop thinking.
@@ -96,7 +104,7 @@ fn tell(game: &Game, report: &Report, text: Text, err: &mut dyn Write) {
     let score = score::words(report.score, text);
     let _ = writeln!(
         err,
-        "{:>3} {score:>9} {:>12} {:>8} ms  {}",
+        "{:>5} {score:>12} {:>12} {:>8}  {}",
         report.depth,
         report.nodes,
         report.milliseconds,

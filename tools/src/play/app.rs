@@ -43,6 +43,10 @@ pub struct Evaluation {
 }
 
 /// The whole state of the full screen.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "four independent switches; every combination can be reached"
+)]
 pub struct App {
     /// The game.
     pub table: Table,
@@ -76,6 +80,8 @@ pub struct App {
     pub hint: Option<Move>,
     /// Whether the engine waits though it is to move.
     pub paused: bool,
+    /// Whether the last move has been saved.
+    pub saved: bool,
     /// Milliseconds that each side has used.
     pub used: BySide<u64>,
     searches: u64,
@@ -103,6 +109,7 @@ impl App {
             evaluation: None,
             hint: None,
             paused: false,
+            saved: false,
             used: BySide::default(),
             searches: 0,
         }
@@ -288,6 +295,7 @@ impl App {
 
     fn position_changed(&mut self) {
         self.selected = None;
+        self.saved = false;
         self.hint = None;
         self.dialog = None;
         self.message.clear();

@@ -88,9 +88,9 @@ fn show_fen(app: &mut App) -> Vec<Effect> {
     vec![Effect::Copy(fen)]
 }
 
-/// A game that goes on is not thrown away without a question.
+/// A game that goes on and is not saved is not thrown away without a question.
 fn in_progress(app: &App) -> bool {
-    app.table.is_on() && !app.table.san().is_empty()
+    app.table.is_on() && !app.table.san().is_empty() && !app.saved
 }
 
 fn ask_quit(app: &mut App) -> Vec<Effect> {

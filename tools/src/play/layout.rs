@@ -24,7 +24,7 @@ pub struct Layout {
     pub margin: u16,
     /// The panel with players and moves, if there is room.
     pub panel: Option<Rect>,
-    /// The message line.
+    /// The message: one line, two if there is room.
     pub message: Rect,
     /// The input line.
     pub input: Rect,
@@ -59,21 +59,26 @@ impl Layout {
             width: frame.width - 2 * margin,
             height: frame.height - 2,
         };
-        let below = area.y + frame.height;
-        let line = |index: u16| Rect {
+        let spare = area.height.saturating_sub(frame.height + FOOT);
+        let message = Rect {
             x: area.x,
-            y: below + index,
+            y: area.y + frame.height,
             width: area.width,
+            height: 1 + spare.min(1),
+        };
+        let line = |index: u16| Rect {
+            y: message.bottom() + index,
             height: 1,
+            ..message
         };
         Self {
             squares,
             cell,
             margin,
             panel: panel(area, frame),
-            message: line(0),
-            input: line(1),
-            keys: (frame.height + FOOT <= area.height).then(|| line(2)),
+            message,
+            input: line(0),
+            keys: (frame.height + FOOT <= area.height).then(|| line(1)),
         }
     }
 

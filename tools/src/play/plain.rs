@@ -135,9 +135,11 @@ impl<'a, 'b> Plain<'a, 'b> {
         self.moved()
     }
 
-    /// Shows the position after a move and lets the engine answer.
+    /// Lets the engine answer a move; the board is shown once, after the last of the moves.
     fn moved(&mut self) -> io::Result<()> {
-        self.show_board()?;
+        if !self.table.awaits_engine() {
+            self.show_board()?;
+        }
         self.answer()
     }
 
@@ -172,7 +174,7 @@ impl<'a, 'b> Plain<'a, 'b> {
         if self.table.play(best).is_err() {
             return Ok(false);
         }
-        self.say(&words)?;
+        self.say(&format!("\n{words}"))?;
         self.show_board()?;
         Ok(true)
     }

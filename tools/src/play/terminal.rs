@@ -22,7 +22,6 @@ use super::theme::Theme;
 use super::thinker::Thinker;
 use super::view;
 use crate::clock::Stopwatch;
-use crate::exit::Exit;
 use crate::file;
 
 /// How often clocks are redrawn.
@@ -36,22 +35,21 @@ const TICK: Duration = Duration::from_millis(200);
 /// If the terminal fails.
 pub fn run(app: &mut App, theme: Theme) -> io::Result<()> {
     let mut terminal = ratatui::try_init()?;
-    leave_cleanly_on_panic();
+    free_mouse_on_panic();
     execute!(io::stdout(), EnableMouseCapture)?;
-    let outcome = Screen::new(app, theme).run(&mut terminal);
+    let outcome = Screen::new(app, theme).and_then(|screen| screen.run(&mut terminal));
     let _ = execute!(io::stdout(), DisableMouseCapture);
     ratatui::restore();
     outcome
 }
 
-/// A panic in any thread restores the terminal first (`ratatui` sees to that), switches the mouse
-/// back, and ends the program with the code for internal failures.
-fn leave_cleanly_on_panic() {
+/// A panic in any thread gives the mouse back before `ratatui` restores the rest of the terminal and
+/// the program reports and ends.
+fn free_mouse_on_panic() {
     let restore_and_report = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         let _ = execute!(io::stdout(), DisableMouseCapture);
         restore_and_report(panic);
-        std::process::exit(i32::from(Exit::Internal.code()));
     }));
 }
 
@@ -73,18 +71,18 @@ struct Screen<'a> {
 }
 
 impl<'a> Screen<'a> {
-    fn new(app: &'a mut App, theme: Theme) -> Self {
+    fn new(app: &'a mut App, theme: Theme) -> io::Result<Self> {
         let (sender, inbox) = mpsc::channel();
         listen(sender.clone());
-        Self {
+        Ok(Self {
             app,
             theme,
-            thinker: Thinker::start(forward(sender)),
+            thinker: Thinker::start(forward(sender))?,
             inbox,
             clock: Stopwatch::start(),
             ticked: 0,
             done: false,
-        }
+        })
     }
 
     fn run(mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
@@ -165,7 +163,10 @@ impl<'a> Screen<'a> {
 
     fn save(&mut self, path: &str, text: &str) {
         let message = match file::write(Path::new(path), text) {
-            Ok(()) => self.app.text.fill("play.saved", &[("file", &path)]),
+            Ok(()) => {
+                self.app.saved = true;
+                self.app.text.fill("play.saved", &[("file", &path)])
+            }
             Err(error) => {
                 let gaps: [(&str, &dyn std::fmt::Display); 2] =
                     [("file", &path), ("error", &error)];

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::{io, thread};
 
 use simurgh_engine::Game;
 use simurgh_engine::search::{Limits, Searcher};
@@ -13,6 +13,9 @@ use crate::clock::Stopwatch;
 
 /// Size of the transposition table.
 const HASH_MEGABYTES: usize = 64;
+
+/// Deep searches need more stack than threads usually get.
+const STACK_BYTES: usize = 32 << 20;
 
 /// A search to be done.
 struct Job {
@@ -30,13 +33,18 @@ pub struct Thinker {
 
 impl Thinker {
     /// Starts the thread; `events` gets what it thinks and its answers.
-    pub fn start(events: Sender<Event>) -> Self {
+    ///
+    /// # Errors
+    ///
+    /// If the system gives no thread.
+    pub fn start(events: Sender<Event>) -> io::Result<Self> {
         let (jobs, inbox) = mpsc::channel();
-        thread::spawn(move || work(&inbox, &events));
-        Self {
+        let thread = thread::Builder::new().stack_size(STACK_BYTES);
+        thread.spawn(move || work(&inbox, &events))?;
+        Ok(Self {
             jobs,
             stop: Mutex::default(),
-        }
+        })
     }
 
     /// Searches a position under a number, after calling off the search before.

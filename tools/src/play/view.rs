@@ -16,7 +16,7 @@ use super::layout::Layout;
 use super::theme::{Mark, Theme};
 use crate::result;
 use crate::score;
-use crate::show::{frame, position};
+use crate::show::{frame, pieces, position};
 
 /// Draws everything.
 pub fn draw(frame: &mut Frame<'_>, app: &App, theme: Theme) {
@@ -225,10 +225,8 @@ fn draw_foot(frame: &mut Frame<'_>, app: &App, theme: Theme, layout: &Layout) {
     } else {
         app.message.clone()
     };
-    frame.render_widget(
-        Paragraph::new(message).style(theme.strong()),
-        layout.message,
-    );
+    let message = Paragraph::new(message).style(theme.strong());
+    frame.render_widget(message.wrap(Wrap { trim: true }), layout.message);
     let input = match &app.input {
         Some(typed) => format!("{} {typed}_", app.text.say("play.input")),
         None if layout.panel.is_none() => status(app),
@@ -258,7 +256,8 @@ fn turn_words(app: &App) -> String {
     let here = match app.table.game.man_at(app.cursor) {
         Some(man) => {
             let kind = &app.table.game.variant().ruleset().kinds[man.kind.index()];
-            format!("{square} {}", crate::show::pieces::title(kind, app.text))
+            let title = pieces::title(kind, app.text);
+            format!("{square} {title} · {}", kind.movement.text)
         }
         None => square,
     };
