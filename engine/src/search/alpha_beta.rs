@@ -6,6 +6,7 @@ use crate::moves::Move;
 use crate::position::{Guard, Want};
 
 use super::ordering::{Choice, Picker};
+use super::reduction::reduction;
 use super::score::{INFINITE, from_table, lost_at, to_table, won_at};
 use super::table::{Bound, Entry};
 use super::worker::{Node, Worker};
@@ -120,7 +121,7 @@ impl<const W: usize> Worker<'_, W> {
         let gives_check = self.position.in_check();
         let plan = Plan {
             depth: node.depth - 1 + more,
-            less: self.reduction(node, choice, tally.searched, more > 0),
+            less: reduction(node, choice, tally.searched, more > 0),
             gives_check,
         };
         let score = if tally.searched == 0 {
@@ -194,9 +195,9 @@ impl<const W: usize> Worker<'_, W> {
         self.history.set_counter(before[0], mv);
         let bonus = (16 * node.depth * node.depth + 32 * node.depth).min(1_600);
         self.learn(node, mv, bonus);
-        others
-            .iter()
-            .for_each(|&other| self.learn(node, other, -bonus));
+        for &other in others {
+            self.learn(node, other, -bonus);
+        }
     }
 
     fn learn(&mut self, node: &Node, mv: Move, bonus: i32) {
