@@ -42,14 +42,21 @@ pub struct Loaded {
 /// ```
 pub fn load(source: &Source, shelf: &dyn Shelf, settings: &[String]) -> Loaded {
     let mut faults = Vec::new();
-    let ruleset = inherit(source, shelf, &mut faults)
-        .and_then(|table| resolve(source, table, settings, &mut faults))
-        .filter(|_| !diagnostic::has_errors(&faults));
+    let table = inherit(source, shelf, &mut faults);
+    let broken = diagnostic::has_errors(&faults);
+    let ruleset = table.and_then(|table| resolve(source, table, settings, &mut faults));
+    if broken {
+        // What could not be read may well be what is missing.
+        faults.retain(|fault| !MISSING.contains(&fault.code));
+    }
     Loaded {
-        ruleset,
+        ruleset: ruleset.filter(|_| !diagnostic::has_errors(&faults)),
         diagnostics: faults,
     }
 }
+
+/// Complaints that a whole section is missing.
+const MISSING: &[&str] = &["R048", "R064", "R080"];
 
 /// Settings of options come before the options take effect, all others after: they have the last
 /// word.

@@ -117,7 +117,10 @@ fn drop_alternatives(merged: &mut Table, section: &str, child: &Entry) {
     for &(_, one, other) in EITHER.iter().filter(|(name, ..)| *name == section) {
         for (written, dropped) in [(one, other), (other, one)] {
             if written.iter().any(|&key| own.contains_key(key)) {
-                inherited.retain(|key, _| !dropped.contains(&key.as_str()));
+                inherited.retain(|key, _| {
+                    // What the child speaks of itself, it also settles itself.
+                    own.contains_key(key) || !dropped.contains(&key.as_str())
+                });
             }
         }
     }
@@ -209,6 +212,12 @@ mod tests {
             "setup = {board='K', turn='w'}",
             "setup.fen = 'K'",
             "setup={turn=w fen=K}",
+            0,
+        );
+        check(
+            "setup.board = 'K'",
+            "setup = {fen='K', board=false}",
+            "setup={fen=K}",
             0,
         );
     }

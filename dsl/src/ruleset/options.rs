@@ -6,7 +6,7 @@
 //! about   = { en = "…", es = "…" }
 //!
 //! [when.more-promotions.pieces.pawn.promote]   # laid over the file while the switch is on
-//! to = ["queen", "guard"]
+//! to = ["guard", "runner"]
 //!
 //! [options.stalemate]
 //! default = "draw"

@@ -112,7 +112,7 @@ impl<'a, const W: usize> Freedom<'a, W> {
             free *= power(EMPTY, step.empty.len());
             let target = match walk.travel {
                 Travel::Hop { .. } => {
-                    index as f64 * DENSITY * if index == 0 { 0.0 } else { free / EMPTY }
+                    number(index) * DENSITY * if index == 0 { 0.0 } else { free / EMPTY }
                 }
                 Travel::Slide { min, skip, .. }
                     if skip && index == 0 || index + 1 < usize::from(min) =>
@@ -153,6 +153,11 @@ pub(super) fn distance<const W: usize>(variant: &Compiled<W>, one: Square, other
 
 fn worth(quiet: bool, capture: bool) -> f64 {
     f64::from(u8::from(quiet)) * QUIET + f64::from(u8::from(capture)) * CAPTURE
+}
+
+/// A small count as a number to calculate with.
+pub(super) fn number(count: usize) -> f64 {
+    f64::from(count as u32)
 }
 
 /// A power by multiplication, the same on every machine.

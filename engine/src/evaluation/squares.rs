@@ -4,7 +4,7 @@ use simurgh_dsl::board::{Board, Square};
 use simurgh_dsl::hook::rule::Verdict;
 use simurgh_dsl::ruleset::Ruleset;
 
-use super::freedom::{Freedom, power};
+use super::freedom::{Freedom, number, power};
 use super::steps::steps_to;
 use super::tapered::Tapered;
 use super::values::{Values, standing};
@@ -51,11 +51,8 @@ impl<const W: usize> Squares<'_, W> {
             self.officer_places(man)
         };
         let goals = self.goals(man);
-        let material = if !traits.is_royal {
-            self.values.fighter(man.kind())
-        } else {
-            0.0
-        };
+        let fighter = self.values.fighter(man.kind());
+        let material = if traits.is_royal { 0.0 } else { fighter };
         let term = |((middle, end), goal): ((f64, f64), f64)| {
             let rest = material + goal;
             Tapered::new((middle + rest).round() as i32, (end + rest).round() as i32)
@@ -64,10 +61,10 @@ impl<const W: usize> Squares<'_, W> {
     }
 
     fn officer_places(&self, man: ManId) -> Vec<(f64, f64)> {
-        let mean = self.values.freedom[man.kind().index()];
+        let usual = self.values.freedom[man.kind().index()];
         let middle = self.mean_centrality(man);
         self.each_square(|square| {
-            let free = FREEDOM * (Freedom::of(self.variant, man, square) - mean);
+            let free = FREEDOM * (Freedom::of(self.variant, man, square) - usual);
             let centre = centrality(&self.ruleset().board, square) - middle;
             (
                 free + CENTRE_OFFICER.0 * centre,
@@ -81,7 +78,7 @@ impl<const W: usize> Squares<'_, W> {
         let middle = self.mean_centrality(man);
         let promise = |square: Square| self.values.hope(man.kind(), steps[square.index()]);
         let standing = standing(self.variant, man);
-        let usual = standing.iter().map(promise).sum::<f64>() / standing.len().max(1) as f64;
+        let usual = standing.iter().map(promise).sum::<f64>() / number(standing.len().max(1));
         self.each_square(|square| {
             let hope = promise(square) - usual;
             let centre = centrality(&self.ruleset().board, square) - middle;
@@ -122,7 +119,7 @@ impl<const W: usize> Squares<'_, W> {
             .iter()
             .map(|square| centrality(&self.ruleset().board, square))
             .sum();
-        sum / standing.len().max(1) as f64
+        sum / number(standing.len().max(1))
     }
 
     fn each_square<T>(&self, of: impl Fn(Square) -> T) -> Vec<T> {
@@ -177,5 +174,8 @@ fn centrality(board: &Board, square: Square) -> f64 {
             0.0
         }
     };
-    1.0 - (part(place.file, board.files()) + part(place.rank, board.ranks())) / 2.0
+    1.0 - f64::midpoint(
+        part(place.file, board.files()),
+        part(place.rank, board.ranks()),
+    )
 }

@@ -71,8 +71,9 @@ pub(super) fn steps_to<const W: usize>(
             break;
         }
         near = next.iter().copied().collect();
-        next.iter()
-            .for_each(|square| steps[square.index()] = Some(count));
+        for square in next {
+            steps[square.index()] = Some(count);
+        }
     }
     steps
 }

@@ -57,7 +57,7 @@ impl<const W: usize> Evaluation<W> {
         let officers = forces[Side::First].officers + forces[Side::Second].officers;
         let phase = (officers.min(self.full) * FULL) / self.full;
         let score = self.judged(position, &forces, sum.at(phase));
-        self.damped(position, score + TEMPO).clamp(-MOST, MOST)
+        damped(position, score + TEMPO).clamp(-MOST, MOST)
     }
 
     fn force(&self, position: &Position<W>, side: Side) -> Force<W> {
@@ -138,25 +138,12 @@ impl<const W: usize> Evaluation<W> {
         if ahead.pawns.is_empty() && ahead.officers - behind.officers < WINNING {
             lead /= 4;
         } else if behind.officers == 0 {
-            lead += self.hunt(position, leader);
+            lead += hunt(position, leader);
         }
         if -lead < LOST {
             lead -= self.refuge(position, leader.rival());
         }
         sign * lead
-    }
-
-    /// Royals that come near each other: how a bare one is driven to the edge.
-    fn hunt(&self, position: &Position<W>, leader: Side) -> i32 {
-        let royals = (
-            position.royals(leader).first(),
-            position.royals(leader.rival()).first(),
-        );
-        let (Some(own), Some(other)) = royals else {
-            return 0;
-        };
-        let far = super::distance(position.variant(), own, other);
-        4 * (16 - far as i32)
     }
 
     /// How near a side is to a square where its arrival draws.
@@ -168,15 +155,28 @@ impl<const W: usize> Evaluation<W> {
         let near = royals.map(|at| self.refuge[self.entry(position.cell(at).man_id(), at)]);
         near.max().unwrap_or(0)
     }
+}
 
-    /// Scores shrink as the draw by quiet moves comes nearer.
-    fn damped(&self, position: &Position<W>, score: i32) -> i32 {
-        let limit = 2 * i32::from(position.variant().ruleset().endings.quiet_moves);
-        if limit == 0 {
-            return score;
-        }
-        score - score * i32::from(position.quiet_plies()).min(limit) / (2 * limit)
+/// Royals that come near each other: how a bare one is driven to the edge.
+fn hunt<const W: usize>(position: &Position<W>, leader: Side) -> i32 {
+    let royals = (
+        position.royals(leader).first(),
+        position.royals(leader.rival()).first(),
+    );
+    let (Some(own), Some(other)) = royals else {
+        return 0;
+    };
+    let far = super::distance(position.variant(), own, other);
+    4 * (16 - far as i32)
+}
+
+/// Scores shrink as the draw by quiet moves comes nearer.
+fn damped<const W: usize>(position: &Position<W>, score: i32) -> i32 {
+    let limit = 2 * i32::from(position.variant().ruleset().endings.quiet_moves);
+    if limit == 0 {
+        return score;
     }
+    score - score * i32::from(position.quiet_plies()).min(limit) / (2 * limit)
 }
 
 /// What a man attacks.

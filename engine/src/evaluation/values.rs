@@ -5,7 +5,7 @@ use simurgh_dsl::placement::Man;
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
 
-use super::freedom::{Freedom, power};
+use super::freedom::{Freedom, number, power};
 use super::steps::{quiet_targets, reachable, steps_to};
 use crate::cell::ManId;
 use crate::squares::SquareSet;
@@ -24,7 +24,8 @@ const LEAST: f64 = 20.0;
 /// The values of all kinds of a game, unrounded.
 #[derive(Debug)]
 pub(super) struct Values {
-    values: Vec<f64>,
+    /// By kind, in centipawns.
+    worth: Vec<f64>,
     /// By kind: the expected targets, on average over the squares where it stands.
     pub(super) freedom: Vec<f64>,
     /// By kind: what the best promotion adds.
@@ -48,7 +49,7 @@ impl Values {
             }
         }
         Self {
-            values,
+            worth: values,
             freedom,
             gain,
         }
@@ -56,7 +57,7 @@ impl Values {
 
     /// In centipawns, as a man among men; royals are worth what they are worth as fighters.
     pub(super) fn fighter(&self, kind: KindId) -> f64 {
-        self.values[kind.index()]
+        self.worth[kind.index()]
     }
 
     /// What promotion still promises to a man that is `steps` moves away from it.
@@ -114,7 +115,7 @@ fn mean<const W: usize>(
     squares: SquareSet<W>,
     of: impl Fn(simurgh_dsl::board::Square) -> f64,
 ) -> f64 {
-    squares.iter().map(of).sum::<f64>() / squares.len().max(1) as f64
+    squares.iter().map(of).sum::<f64>() / number(squares.len().max(1))
 }
 
 /// Where a man can be met: those that only go one way are never seen behind their start, nor where

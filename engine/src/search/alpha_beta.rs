@@ -6,6 +6,7 @@ use crate::moves::Move;
 use crate::position::{Guard, Want};
 
 use super::ordering::{Choice, Picker};
+use super::reduction::reduction;
 use super::score::{INFINITE, from_table, lost_at, to_table, won_at};
 use super::table::{Bound, Entry};
 use super::worker::{Node, Worker};
@@ -27,12 +28,19 @@ struct Tally {
     quiets: SmallVec<[Move; 32]>,
 }
 
+/// How a move is to be searched.
+#[derive(Clone, Copy)]
+struct Plan {
+    /// Plies after it.
+    depth: i32,
+    /// By how many of them less at first.
+    less: i32,
+    gives_check: bool,
+}
+
 impl<const W: usize> Worker<'_, W> {
     /// The score of the present position.
     pub(super) fn search(&mut self, mut node: Node) -> i32 {
-        if node.in_check && (node.ply as i32) < 2 * self.depth {
-            node.depth += 1;
-        }
         if node.depth <= 0 {
             return self.quiesce(node);
         }
@@ -107,29 +115,38 @@ impl<const W: usize> Worker<'_, W> {
         choice: &Choice,
         tally: &mut Tally,
     ) -> Option<i32> {
+        let more = self.extension(node, choice);
         let undo = self.make_legal(node.ply, guard, choice.mv)?;
         tally.any = true;
         let gives_check = self.position.in_check();
-        let less = self.reduction(node, choice, tally.searched, gives_check);
+        let plan = Plan {
+            depth: node.depth - 1 + more,
+            less: reduction(node, choice, tally.searched, more > 0),
+            gives_check,
+        };
         let score = if tally.searched == 0 {
-            self.search_first(node, gives_check)
+            self.search_first(node, plan)
         } else {
-            self.search_later(node, tally.alpha, less, gives_check)
+            self.search_later(node, plan, tally.alpha)
         };
         tally.searched += 1;
         self.unmake(choice.mv, &undo);
         Some(score)
     }
 
-    fn search_first(&mut self, node: &Node, gives_check: bool) -> i32 {
-        let child = node.child(node.depth - 1, node.alpha, node.beta, gives_check);
+    fn search_first(&mut self, node: &Node, plan: Plan) -> i32 {
+        let child = node.child(plan.depth, node.alpha, node.beta, plan.gives_check);
         let cut = !node.is_principal() && !node.cut;
         -self.search(Node { cut, ..child })
     }
 
     /// Moves after the first are expected to be worse: it is enough to see that they are.
-    fn search_later(&mut self, node: &Node, alpha: i32, less: i32, gives_check: bool) -> i32 {
-        let depth = node.depth - 1;
+    fn search_later(&mut self, node: &Node, plan: Plan, alpha: i32) -> i32 {
+        let Plan {
+            depth,
+            less,
+            gives_check,
+        } = plan;
         let scout = node.child(depth - less, alpha, alpha + 1, gives_check);
         let mut score = -self.search(Node { cut: true, ..scout });
         if score > alpha && less > 0 {
@@ -178,9 +195,9 @@ impl<const W: usize> Worker<'_, W> {
         self.history.set_counter(before[0], mv);
         let bonus = (16 * node.depth * node.depth + 32 * node.depth).min(1_600);
         self.learn(node, mv, bonus);
-        others
-            .iter()
-            .for_each(|&other| self.learn(node, other, -bonus));
+        for &other in others {
+            self.learn(node, other, -bonus);
+        }
     }
 
     fn learn(&mut self, node: &Node, mv: Move, bonus: i32) {

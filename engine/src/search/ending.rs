@@ -62,7 +62,7 @@ impl<const W: usize> Worker<'_, W> {
         let mut seen = 1;
         for index in (first..=last - 4)
             .rev()
-            .filter(|index| (last - index) % 2 == 0)
+            .filter(|index| (last - index).is_multiple_of(2))
         {
             if self.keys[index] == key {
                 seen += 1;

@@ -31,7 +31,9 @@ pub(super) fn gain<const W: usize>(
     let mut left = position.occupied();
     left.remove(from);
     left.remove(to);
-    captured.into_iter().for_each(|square| left.remove(square));
+    if let Some(square) = captured {
+        left.remove(square);
+    }
     let mut side = position.turn().rival();
     loop {
         // The target is occupied by whoever has just captured, which blocks no line to it.

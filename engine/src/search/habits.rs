@@ -6,6 +6,10 @@ use crate::variant::{Compiled, Deed, Happening};
 
 /// What the search may assume.
 #[derive(Clone, Copy, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent answers, each asked alone"
+)]
 pub(super) struct Habits {
     /// Having to move is seldom a burden: passing the turn tells something.
     pub(super) passes: bool,

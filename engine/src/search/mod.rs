@@ -10,6 +10,7 @@
 //! ```
 
 mod alpha_beta;
+mod checking;
 mod deepening;
 mod ending;
 mod exchange;

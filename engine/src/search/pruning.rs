@@ -122,7 +122,10 @@ impl<const W: usize> Worker<'_, W> {
                 && node.depth <= LOSS_DEPTH
                 && self.loses_material(choice.mv, -LOSS_NOISY * node.depth);
         }
-        !node.in_check && !self.wakes_hook(choice) && self.skips_quiet(node, choice, number)
+        !node.in_check
+            && self.skips_quiet(node, choice, number)
+            && !self.wakes_hook(choice)
+            && !self.position.gives_check_itself(choice.mv)
     }
 
     fn skips_quiet(&self, node: &Node, choice: &Choice, number: usize) -> bool {

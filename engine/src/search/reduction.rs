@@ -9,27 +9,32 @@ const LEAST_DEPTH: i32 = 3;
 const EXPERIENCE: i32 = 10_000;
 
 impl<const W: usize> Worker<'_, W> {
-    /// The plies by which a move is reduced, at least 0. Only quiet moves that give no check.
-    pub(super) fn reduction(
-        &self,
-        node: &Node,
-        choice: &Choice,
-        number: usize,
-        gives_check: bool,
-    ) -> i32 {
-        let plain = !choice.noisy && choice.mv.is_reducible();
-        if node.depth < LEAST_DEPTH || node.in_check || gives_check || !plain {
-            return 0;
-        }
-        let mut plies = base(node.depth, number);
-        plies += i32::from(node.cut) - i32::from(node.is_principal());
-        if choice.is_killer() {
-            plies -= 1;
-        } else {
-            plies -= choice.rank / EXPERIENCE;
-        }
-        plies.clamp(0, node.depth - 2)
+    /// The plies by which a move is searched more deeply: checks that lose no material, unless the
+    /// line is long already.
+    pub(super) fn extension(&self, node: &Node, choice: &Choice) -> i32 {
+        let extends = (node.ply as i32) < 2 * self.depth
+            && self.position.gives_check_itself(choice.mv)
+            && !choice.is_bad()
+            && !self.loses_material(choice.mv, 0);
+        i32::from(extends)
     }
+}
+
+/// The plies by which the search of a move is reduced, at least 0: the more, the more moves came
+/// before it. Only quiet moves, and none that is searched more deeply.
+pub(super) fn reduction(node: &Node, choice: &Choice, number: usize, extended: bool) -> i32 {
+    let plain = !choice.noisy && choice.mv.is_reducible();
+    if node.depth < LEAST_DEPTH || node.in_check || extended || !plain {
+        return 0;
+    }
+    let mut plies = base(node.depth, number);
+    plies += i32::from(node.cut) - i32::from(node.is_principal());
+    if choice.is_killer() {
+        plies -= 1;
+    } else {
+        plies -= choice.rank / EXPERIENCE;
+    }
+    plies.clamp(0, node.depth - 2)
 }
 
 /// Grows with depth and with the number of moves before, both slowly.

@@ -150,14 +150,14 @@ impl Slot {
     }
 
     #[inline]
-    const fn holds(&self, key: u64) -> bool {
+    fn holds(&self, key: u64) -> bool {
         self.tag_low == (key >> 16) as u32
             && self.tag_high == (key >> 48) as u16
             && !self.is_empty()
     }
 
-    const fn is_empty(&self) -> bool {
-        self.mark & 3 == 0
+    fn is_empty(&self) -> bool {
+        self.mark.is_multiple_of(4)
     }
 
     const fn age(&self) -> u8 {

@@ -93,15 +93,15 @@ impl<'a, const W: usize> Worker<'a, W> {
         position: Position<W>,
         keys: &[u64],
         evaluation: &'a Evaluation<W>,
-        memory: (&'a mut Table, &'a mut History),
+        (table, history): (&'a mut Table, &'a mut History),
         budget: Budget<'a>,
     ) -> Self {
         Self {
             habits: Habits::of(position.variant()),
             position,
             evaluation,
-            table: memory.0,
-            history: memory.1,
+            table,
+            history,
             budget,
             principal: Principal::new(),
             frames: vec![FRESH; MOST_PLIES + 2],

@@ -24,6 +24,12 @@ fn keys_and_values_are_checked_at_every_level() {
 }
 
 #[test]
+fn nothing_is_missed_in_a_file_that_could_not_be_read() {
+    assert_eq!(places(&read("game.name = 'x", &[])), [("R006", 1, 13)]);
+    assert_eq!(places(&read("pieces = [", &[])), [("R005", 1, 10)]);
+}
+
+#[test]
 fn what_is_extended_must_exist() {
     let loaded = read("extends = 'plan'", &[]);
     assert_eq!(places(&loaded), [("R023", 1, 12)]);
@@ -278,7 +284,7 @@ name = 7
 letter = 'rr'
 mov = 'R'
 [pieces.pawn.promote]
-to = ['queen']
+to = ['guard']
 [zones.porch]
 admit = ['rok']
 [endings]
