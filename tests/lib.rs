@@ -133,6 +133,7 @@ impl Random {
 /// property tests and the fuzz targets of `tests/fuzz`.
 pub mod hostile {
     use simurgh_dsl::betza;
+    use simurgh_dsl::language::Language;
     use simurgh_dsl::ruleset::load;
     use simurgh_dsl::source::{Excerpt, Source};
     use simurgh_engine::{Game, Variant, compile};
@@ -143,8 +144,12 @@ pub mod hostile {
     pub fn ruleset(text: &str) {
         let loaded = load(&Source::new("hostile.toml", text), &Shipped, &[]);
         let messages = loaded.diagnostics.iter();
-        messages.for_each(|message| drop(message.help(Default::default())));
-        if let Some(variant) = loaded.ruleset.as_ref().and_then(|ruleset| compile(ruleset).ok()) {
+        messages.for_each(|message| drop(message.help(Language::default())));
+        if let Some(variant) = loaded
+            .ruleset
+            .as_ref()
+            .and_then(|ruleset| compile(ruleset).ok())
+        {
             let mut game = Game::new(&variant);
             if let Some(&mv) = game.legal_moves().first() {
                 drop(game.play(mv));
@@ -166,15 +171,21 @@ pub mod hostile {
 
     /// A text as a rule sentence of a shipped game.
     pub fn hook(text: &str) {
-        let quoted = text.replace('\\', "\\\\").replace('"', "\\\"").replace(|letter: char| letter.is_control(), " ");
-        ruleset(&format!("extends = \"chess\"\n[hooks]\nhostile = \"{quoted}\"\n"));
+        let quoted = text
+            .replace('\\', "\\\\")
+            .replace('"', "\\\"")
+            .replace(|letter: char| letter.is_control(), " ");
+        ruleset(&format!(
+            "extends = \"chess\"\n[hooks]\nhostile = \"{quoted}\"\n"
+        ));
     }
 
     /// A text as a position; what reads must write and read back.
     pub fn fen(variant: &Variant, text: &str) {
         if let Ok((game, _)) = Game::from_fen(variant, text) {
             let fen = game.fen();
-            let again = Game::from_fen(variant, &fen).unwrap_or_else(|e| panic!("{text} became {fen}: {e:?}"));
+            let again = Game::from_fen(variant, &fen)
+                .unwrap_or_else(|e| panic!("{text} became {fen}: {e:?}"));
             assert_eq!(again.0.fen(), fen);
         }
     }

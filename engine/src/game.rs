@@ -31,6 +31,10 @@ pub(crate) enum Width {
 
 /// A position of any width.
 #[derive(Clone)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a game holds one, and a box would cost a step on every move"
+)]
 pub(crate) enum Board {
     One(Position<1>),
     Two(Position<2>),
@@ -57,9 +61,9 @@ pub(crate) use each_width;
 pub fn compile(ruleset: &Ruleset) -> Result<Variant, Vec<Diagnostic>> {
     let ruleset = Arc::new(ruleset.clone());
     let width = match ruleset.board.len() {
-        ..=64 => Width::One(Arc::new(build(ruleset)?)),
-        65..=128 => Width::Two(Arc::new(build(ruleset)?)),
-        _ => Width::Four(Arc::new(build(ruleset)?)),
+        ..=64 => Width::One(Arc::new(build(&ruleset)?)),
+        65..=128 => Width::Two(Arc::new(build(&ruleset)?)),
+        _ => Width::Four(Arc::new(build(&ruleset)?)),
     };
     Ok(Variant(width))
 }

@@ -23,7 +23,7 @@ impl<const W: usize> Line<W> {
     #[inline]
     pub(crate) fn reach(&self, occupied: SquareSet<W>) -> SquareSet<W> {
         let above = (occupied & self.above).up_to_first() & self.above;
-        let below = (occupied & self.below).from_last() & self.below;
+        let below = (occupied & self.below).last_and_up() & self.below;
         above | below
     }
 

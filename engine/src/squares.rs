@@ -139,11 +139,11 @@ impl<const W: usize> SquareSet<W> {
     /// The squares from the highest square of the set up to the end (or all, if the set is empty),
     /// that square included.
     #[inline]
-    pub(crate) fn from_last(self) -> Self {
+    pub(crate) fn last_and_up(self) -> Self {
         let mut words = [u64::MAX; W];
         for w in (0..W).rev() {
             if self.0[w] != 0 {
-                words[w] = u64::MAX << (63 - self.0[w].leading_zeros());
+                words[w] = u64::MAX << self.0[w].ilog2();
                 words[..w].fill(0);
                 break;
             }
@@ -258,10 +258,10 @@ mod tests {
     }
 
     #[test]
-    fn from_last_crosses_the_border_between_words() {
-        assert_eq!(set(&[3, 70]).from_last(), (70..128).map(Square).collect());
-        assert_eq!(set(&[3, 9]).from_last(), (9..128).map(Square).collect());
-        assert_eq!(set(&[]).from_last(), !SquareSet::EMPTY);
+    fn last_and_up_crosses_the_border_between_words() {
+        assert_eq!(set(&[3, 70]).last_and_up(), (70..128).map(Square).collect());
+        assert_eq!(set(&[3, 9]).last_and_up(), (9..128).map(Square).collect());
+        assert_eq!(set(&[]).last_and_up(), !SquareSet::EMPTY);
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! Machines differ and are noisy; the ratio within one run is the figure. Each program runs in turn,
 //! several rounds, and the best round counts.
 #![expect(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
+#![expect(clippy::cast_precision_loss, reason = "counts are far below 2^52")]
 #![expect(clippy::print_stdout, reason = "a benchmark prints")]
 
 use std::time::Instant;

@@ -4,10 +4,30 @@ use simurgh_tests::{files, read, root, stem};
 
 /// Words that only `rulesets/` may know: names of games, of pieces and of special squares. The words
 /// of castling, `king` and `rook`, are terms of the ruleset language.
-const NAMES: [&str; 24] = [
-    "persian", "celtic", "egyptian", "oriental", "tamerlane", "atomic", "crazyhouse", "bughouse", "shatranj",
-    "princess", "fortress", "champion", "wizard", "giraffe", "picket", "rendezvous", "citadel", "bishop", "knight",
-    "queen", "pawn", "ferz", "camel", "f6",
+const NAMES: [&str; 23] = [
+    "persian",
+    "celtic",
+    "egyptian",
+    "oriental",
+    "tamerlane",
+    "atomic",
+    "crazyhouse",
+    "bughouse",
+    "shatranj",
+    "princess",
+    "fortress",
+    "champion",
+    "wizard",
+    "giraffe",
+    "picket",
+    "rendezvous",
+    "citadel",
+    "bishop",
+    "knight",
+    "queen",
+    "ferz",
+    "camel",
+    "f6",
 ];
 
 fn code_of(line: &str) -> &str {
@@ -32,14 +52,11 @@ fn no_name_of_a_game_in_the_libraries() {
         }
         let code = text.split("#[cfg(test)]").next().unwrap_or(&text);
         for (number, line) in code.lines().enumerate() {
-            let mut line = code_of(line).to_lowercase();
-            for term in TERMS {
-                line = line.replace(term, "");
-            }
-            for name in NAMES {
+            let line = code_of(line).to_lowercase().replace("sync::atomic", "");
+            for word in line.split(|letter: char| !letter.is_alphanumeric()) {
                 assert!(
-                    !line.contains(name),
-                    "{}:{}: `{name}`",
+                    !NAMES.contains(&word),
+                    "{}:{}: `{word}`",
                     path.display(),
                     number + 1
                 );
@@ -55,7 +72,7 @@ fn no_source_file_is_longer_than_five_hundred_lines() {
             if path.components().any(|part| part.as_os_str() == "target") {
                 continue;
             }
-            let lines = std::fs::read_to_string(&path).unwrap().lines().count();
+            let lines = read(&path).lines().count();
             assert!(lines <= 500, "{}: {lines} lines", path.display());
         }
     }
@@ -70,10 +87,12 @@ fn the_arrows_point_one_way() {
     );
     for name in ["dsl", "engine"] {
         for path in files(format!("{name}/src"), "rs") {
-            if stem(&path).contains("test") || path.components().any(|part| part.as_os_str() == "tests") {
+            if stem(&path).contains("test")
+                || path.components().any(|part| part.as_os_str() == "tests")
+            {
                 continue;
             }
-            let text = std::fs::read_to_string(&path).unwrap();
+            let text = read(&path);
             for forbidden in [
                 "std::fs",
                 "std::env",
@@ -93,7 +112,7 @@ fn the_arrows_point_one_way() {
 #[test]
 fn each_shipped_game_is_short_and_credited() {
     for path in files("rulesets", "toml") {
-        let lines = std::fs::read_to_string(&path).unwrap().lines().count();
+        let lines = read(&path).lines().count();
         assert!(lines <= 60, "{}: {lines} lines", path.display());
     }
     for name in simurgh_tests::GAMES {

@@ -107,7 +107,7 @@ fn fast_and_slow_agree_on_random_games_of_every_ruleset() {
         let variant = game(name);
         let mut positions = 0;
         positions += wander(&variant, seed as u64, |game| {
-            game.with_position(&mut Compare(name))
+            game.with_position(&mut Compare(name));
         });
         assert!(positions > 500, "{name}: only {positions} positions");
     }

@@ -16,7 +16,7 @@ use crate::variant::{Deed, EventHook, Happening, Men};
 impl<const W: usize> Position<W> {
     /// Lets the hooks act on a move that has been played.
     #[inline]
-    pub(crate) fn fire(&mut self, played: &Played) {
+    pub(crate) fn fire(&mut self, played: Played) {
         let variant = self.variant();
         let mv = played.mv;
         let arrived = match mv.kind() {
@@ -36,7 +36,7 @@ impl<const W: usize> Position<W> {
     }
 
     #[cold]
-    fn act(&mut self, played: &Played) {
+    fn act(&mut self, played: Played) {
         let variant = Arc::clone(self.variant());
         for hook in &variant.hooks.events {
             if self.applies(hook, played) {
@@ -61,7 +61,7 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    fn applies(&self, hook: &EventHook<W>, played: &Played) -> bool {
+    fn applies(&self, hook: &EventHook<W>, played: Played) -> bool {
         let (mv, mover) = (played.mv, played.mover);
         let means = |men: &Men<W>, square: Square, man: Option<Man>| {
             men.squares[mover].has(square) && man.is_some_and(|man| men.has(mover, man))
@@ -87,7 +87,7 @@ impl<const W: usize> Position<W> {
                 .is_none_or(|test| self.holds(test, mover, Some(mv)))
     }
 
-    fn perform(&mut self, deed: &Deed<W>, hook: u8, played: &Played) {
+    fn perform(&mut self, deed: &Deed<W>, hook: u8, played: Played) {
         match deed {
             Deed::End(verdict) => {
                 let decided = Decided::new(*verdict, played.mover, hook);

@@ -216,7 +216,7 @@ impl<const W: usize> Reader<'_, W> {
                     );
                 }
                 Some(castle) if castle.is_home(|square| self.position.cell(square)) => {
-                    rights |= castle.right
+                    rights |= castle.right;
                 }
                 Some(castle) => {
                     let board = &self.variant.ruleset().board;

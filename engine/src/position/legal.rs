@@ -49,7 +49,7 @@ impl<const W: usize> Position<W> {
                 let mut copy = self.clone();
                 moves.retain(|mv| copy.survives(*mv));
             }
-            guard => moves.retain(|mv| self.permits(&guard, *mv)),
+            guard @ Guard::Watched(_) => moves.retain(|mv| self.permits(&guard, *mv)),
         }
         moves
     }

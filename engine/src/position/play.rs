@@ -70,7 +70,7 @@ impl<const W: usize> Position<W> {
         let mover = self.turn;
         self.turn = mover.rival();
         self.state.key ^= self.variant.keys.turn();
-        self.after(&Played {
+        self.after(Played {
             mv,
             mover,
             moved,
@@ -92,7 +92,7 @@ impl<const W: usize> Position<W> {
         self.turn = self.turn.rival();
         match mv.kind() {
             MoveKind::Plain | MoveKind::Passing => {
-                self.unshift(from, to, undo.moved, undo.captured)
+                self.unshift(from, to, undo.moved, undo.captured);
             }
             MoveKind::Promotion(_) => {
                 self.take(to);
@@ -201,7 +201,7 @@ impl<const W: usize> Position<W> {
 
     /// What follows from the move: captures in passing become possible, hooks act.
     #[inline]
-    fn after(&mut self, played: &Played) {
+    fn after(&mut self, played: Played) {
         if played.mv.kind() == MoveKind::Passing {
             let key = self.wanted_passing_key();
             self.state.passing_key = key;

@@ -25,8 +25,10 @@ const MOST_CASTLINGS: usize = 8;
 /// # Errors
 ///
 /// `V001` if its hooks need more memory than a position has, `V002` for more than eight castlings.
-pub(crate) fn build<const W: usize>(ruleset: Arc<Ruleset>) -> Result<Compiled<W>, Vec<Diagnostic>> {
-    let compiled = hooks::compile::<W>(&ruleset).map_err(|hook| {
+pub(crate) fn build<const W: usize>(
+    ruleset: &Arc<Ruleset>,
+) -> Result<Compiled<W>, Vec<Diagnostic>> {
+    let compiled = hooks::compile::<W>(ruleset).map_err(|hook| {
         vec![Diagnostic::error("V001", hook.place.clone()).with("hook", &hook.name)]
     })?;
     if ruleset.castlings.len() > MOST_CASTLINGS {
@@ -37,7 +39,7 @@ pub(crate) fn build<const W: usize>(ruleset: Arc<Ruleset>) -> Result<Compiled<W>
             Diagnostic::error("V002", place).with("most", MOST_CASTLINGS),
         ]);
     }
-    Ok(Builder::new(&ruleset, compiled).finish(Arc::clone(&ruleset)))
+    Ok(Builder::new(ruleset, compiled).finish(Arc::clone(ruleset)))
 }
 
 /// The tables of a variant while they are filled.
@@ -129,7 +131,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             .iter()
             .chain(&capture)
             .fold(SquareSet::EMPTY, |all, line| all | line.all());
-        self.ride_reach[man.index() * (64 * W) + square.index()] = captures & land;
+        self.ride_reach[Self::entry(man, square)] = captures & land;
         let extras = Extras {
             quiet_lines: self.intern(&quiet),
             capture_lines: self.intern(&capture),
@@ -147,7 +149,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             record.extras = self.extras.len() as u32;
             self.extras.push(extras);
         }
-        self.records[man.index() * (64 * W) + square.index()] = record;
+        self.records[Self::entry(man, square)] = record;
     }
 
     pub(super) fn intern(&mut self, lines: &[Line<W>]) -> Range<u32> {
@@ -207,11 +209,13 @@ impl<'a, const W: usize> Builder<'a, W> {
         }
     }
 
+    /// The men of a side.
     pub(super) fn men_of(&self, side: Side) -> impl Iterator<Item = ManId> + use<W> {
         ManId::all(self.ruleset.kinds.len()).filter(move |man| man.side() == side)
     }
 
-    pub(super) fn entry(&self, man: ManId, square: Square) -> usize {
+    /// Where a man's record for a square stands.
+    pub(super) fn entry(man: ManId, square: Square) -> usize {
         man.index() * (64 * W) + square.index()
     }
 

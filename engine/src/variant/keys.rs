@@ -5,7 +5,7 @@ use simurgh_dsl::board::Square;
 use crate::cell::Cell;
 use crate::variant::MEMORY;
 
-/// The numbers come from SplitMix64 (Steele, Lea, Flood 2014) with this seed, so that keys are the
+/// The numbers come from `SplitMix64` (Steele, Lea, Flood 2014) with this seed, so that keys are the
 /// same in every run and on every machine.
 const SEED: u64 = 0x51D4_0291_1985_0B0A;
 

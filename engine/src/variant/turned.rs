@@ -20,7 +20,7 @@ impl<const W: usize> Builder<'_, W> {
         let mut reach = vec![Reach::default(); self.squares];
         for man in self.men_of(side) {
             for from in self.ruleset.board.squares() {
-                let entry = self.entry(man, from);
+                let entry = Self::entry(man, from);
                 let extras = &self.extras[self.records[entry].extras as usize];
                 let guarded = self.guarded[indices(&extras.guarded)].iter();
                 let guarded: SquareSet<W> = guarded
@@ -88,7 +88,7 @@ impl<const W: usize> Builder<'_, W> {
         let mut from_squares = vec![SquareSet::EMPTY; self.squares];
         for man in self.men_of(side) {
             for from in self.ruleset.board.squares() {
-                let extras = &self.extras[self.records[self.entry(man, from)].extras as usize];
+                let extras = &self.extras[self.records[Self::entry(man, from)].extras as usize];
                 extras
                     .passant
                     .for_each(|to| from_squares[to.index()].insert(from));
