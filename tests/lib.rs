@@ -128,3 +128,54 @@ impl Random {
         ((z ^ (z >> 31)) % limit as u64) as usize
     }
 }
+
+/// Hostile text for every reader: each function must answer, whatever it is given. Shared by the
+/// property tests and the fuzz targets of `tests/fuzz`.
+pub mod hostile {
+    use simurgh_dsl::betza;
+    use simurgh_dsl::ruleset::load;
+    use simurgh_dsl::source::{Excerpt, Source};
+    use simurgh_engine::{Game, Variant, compile};
+
+    use super::Shipped;
+
+    /// A text as a ruleset. What loads must also compile and generate moves.
+    pub fn ruleset(text: &str) {
+        let loaded = load(&Source::new("hostile.toml", text), &Shipped, &[]);
+        let messages = loaded.diagnostics.iter();
+        messages.for_each(|message| drop(message.help(Default::default())));
+        if let Some(variant) = loaded.ruleset.as_ref().and_then(|ruleset| compile(ruleset).ok()) {
+            let mut game = Game::new(&variant);
+            if let Some(&mv) = game.legal_moves().first() {
+                drop(game.play(mv));
+            }
+        }
+    }
+
+    /// A text as a movement; what prints must read back.
+    pub fn betza(text: &str) {
+        let excerpt = Excerpt::typed("betza", text);
+        let mut complaints = Vec::new();
+        let tree = betza::parse(&excerpt, &mut complaints);
+        betza::read(&excerpt, &mut Vec::new());
+        if complaints.is_empty() {
+            let printed = Excerpt::typed("betza", &tree.to_string());
+            assert_eq!(betza::parse(&printed, &mut complaints), tree, "{text}");
+        }
+    }
+
+    /// A text as a rule sentence of a shipped game.
+    pub fn hook(text: &str) {
+        let quoted = text.replace('\\', "\\\\").replace('"', "\\\"").replace(|letter: char| letter.is_control(), " ");
+        ruleset(&format!("extends = \"chess\"\n[hooks]\nhostile = \"{quoted}\"\n"));
+    }
+
+    /// A text as a position; what reads must write and read back.
+    pub fn fen(variant: &Variant, text: &str) {
+        if let Ok((game, _)) = Game::from_fen(variant, text) {
+            let fen = game.fen();
+            let again = Game::from_fen(variant, &fen).unwrap_or_else(|e| panic!("{text} became {fen}: {e:?}"));
+            assert_eq!(again.0.fen(), fen);
+        }
+    }
+}

@@ -7,6 +7,7 @@ mod faults;
 mod hook_sentences;
 mod notation;
 mod perft;
+mod robust;
 mod rules;
 mod rulesets;
 mod search;

@@ -1,46 +1,13 @@
 //! The style that can be checked: names, sizes, arrows, documents.
 
-use simurgh_tests::{files, read, root};
+use simurgh_tests::{files, read, root, stem};
 
-/// Words that only `rulesets/` may know: names of games, pieces and special squares.
+/// Words that only `rulesets/` may know: names of games, of pieces and of special squares. The words
+/// of castling, `king` and `rook`, are terms of the ruleset language.
 const NAMES: [&str; 24] = [
-    "persian",
-    "celtic",
-    "egyptian",
-    "oriental",
-    "tamerlane",
-    "atomic",
-    "crazyhouse",
-    "bughouse",
-    "shatranj",
-    "princess",
-    "fortress",
-    "champion",
-    "wizard",
-    "giraffe",
-    "picket",
-    "rendezvous",
-    "citadel",
-    "bishop",
-    "knight",
-    "queen",
-    "rook",
-    "pawn_of",
-    "f6",
-    "ferz",
-];
-
-/// Field terms of chess that contain such a word and are not a piece of a game: the king and the
-/// rook of castling (mechanism of the language), knight-like in explanations.
-const TERMS: [&str; 8] = [
-    "rook_from",
-    "rook_to",
-    "rook_way",
-    "rook:",
-    "rook",
-    "rook_",
-    "knight-like",
-    "knightlike",
+    "persian", "celtic", "egyptian", "oriental", "tamerlane", "atomic", "crazyhouse", "bughouse", "shatranj",
+    "princess", "fortress", "champion", "wizard", "giraffe", "picket", "rendezvous", "citadel", "bishop", "knight",
+    "queen", "pawn", "ferz", "camel", "f6",
 ];
 
 fn code_of(line: &str) -> &str {
@@ -103,6 +70,9 @@ fn the_arrows_point_one_way() {
     );
     for name in ["dsl", "engine"] {
         for path in files(format!("{name}/src"), "rs") {
+            if stem(&path).contains("test") || path.components().any(|part| part.as_os_str() == "tests") {
+                continue;
+            }
             let text = std::fs::read_to_string(&path).unwrap();
             for forbidden in [
                 "std::fs",

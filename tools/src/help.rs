@@ -239,6 +239,24 @@ mod tests {
     }
 
     #[test]
+    fn complaints_are_spanish_where_the_user_is() {
+        for (line, words) in [
+            ("simurgh moves", "falta: <JUEGO|ARCHIVO>"),
+            ("simurgh moves x --jsn", "quisiste decir `--json`"),
+            ("simurgh volar", "la orden `volar` no existe"),
+            ("simurgh perft x muchos", "`muchos` no es un valor"),
+            ("simurgh play x --level 1 --depth 2", "se excluyen"),
+            ("simurgh play x --level", "necesita un valor"),
+        ] {
+            let error = command(LANGUAGES[1])
+                .try_get_matches_from(line.split(' '))
+                .expect_err("wrong");
+            let shown = complaint(&error, LANGUAGES[1]).unwrap_or_default();
+            assert!(shown.contains(words), "{line}: {shown}");
+        }
+    }
+
+    #[test]
     fn the_language_is_asked_for_or_the_locale_s() {
         let words = |line: &str| line.split(' ').map(OsString::from).collect::<Vec<_>>();
         let locale = |name: &str| vec![name.to_owned()];

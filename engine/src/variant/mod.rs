@@ -2,12 +2,15 @@
 
 mod build;
 mod castling;
+mod draft;
 mod hooks;
 mod keys;
 mod path;
 mod pool;
 mod reach;
 pub(crate) mod record;
+mod traits;
+mod turned;
 
 use std::sync::{Arc, OnceLock};
 

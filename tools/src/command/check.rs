@@ -103,6 +103,25 @@ mod tests {
     }
 
     #[test]
+    fn a_fault_has_its_place_and_advice_in_json() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("my.toml");
+        let text = "extends = \"celtic-citadel\"\n[pieces.knight]\nmov = \"N\"\n";
+        crate::file::write(&path, text).expect("written");
+        let value = json(&["check", &path.to_string_lossy(), "--json"]);
+        let entry = &value[0];
+        assert_eq!(entry["severity"], "error", "{value}");
+        let place = ["line", "column", "end_line", "end_column"].map(|key| entry[key].as_u64());
+        assert_eq!(place, [Some(3), Some(1), Some(3), Some(4)], "{value}");
+        assert!(
+            entry["help"]
+                .as_str()
+                .is_some_and(|help| help.contains("move")),
+            "{value}"
+        );
+    }
+
+    #[test]
     fn a_faulty_file_ends_with_code_one() {
         let (out, _, exit) = output(&["check", "missing.toml"]);
         assert_eq!(

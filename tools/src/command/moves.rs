@@ -66,8 +66,8 @@ mod tests {
     }
 
     #[test]
-    fn a_mate_has_no_moves_but_a_result() {
-        // The lone king in its citadel: rook on the only exit's diagonal is out of reach.
+    fn a_finished_game_has_no_moves_but_a_result() {
+        // The king's citadel has one exit, b10, which the queen watches without giving check.
         let fen = "k*********R/*1Q7*/*9*/*9*/*9*/*9*/*9*/*9*/*9*/*4K4*/1*********1 b - - 0 1";
         let value = json(&["moves", "celtic-citadel", "--fen", fen, "--json"]);
         assert_eq!(value["result"]["reason"], "stalemate", "{value}");

@@ -162,8 +162,6 @@ fn command_words_are_understood_in_the_input_line() {
 #[test]
 fn promotion_asks_which_piece() {
     let start = celtic();
-    let fen = "*********** w - - 0 1";
-    let _ = fen;
     let fen = "1*********1/*9*/*P8*/*9*/*6k2*/*9*/*9*/*9*/*9*/*4K4*/1*********1 w - - 0 1";
     let (game, _) = Game::from_fen(start.variant(), fen).expect("a position");
     let mut app = app_of(game, Seat::Both);

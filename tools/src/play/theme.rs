@@ -35,27 +35,21 @@ impl Theme {
         }
     }
 
-    /// The signs around a token and the ground they bring.
-    pub fn mark(self, mark: Mark) -> Style {
-        let style = match mark {
-            Mark::Cursor | Mark::Selected => Style::new().add_modifier(Modifier::BOLD),
-            Mark::Check => Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED),
-            _ => Style::new(),
+    /// The ground that a mark brings, or the cursor on it; a check shows through the cursor.
+    pub fn mark(self, mark: Mark, cursor: bool) -> Style {
+        let bold = Style::new().add_modifier(Modifier::BOLD);
+        let ground = match mark {
+            Mark::Check if self.color => 160,
+            Mark::Check => return bold.add_modifier(Modifier::REVERSED),
+            _ if !self.color => return Style::new(),
+            _ if cursor => 61,
+            Mark::Selected => 28,
+            Mark::Target | Mark::Prey => 29,
+            Mark::Hint => 96,
+            Mark::Last => 94,
+            Mark::None => return Style::new(),
         };
-        if !self.color {
-            return style;
-        }
-        match mark {
-            Mark::Check => Style::new()
-                .bg(Color::Indexed(160))
-                .add_modifier(Modifier::BOLD),
-            Mark::Cursor => style.bg(Color::Indexed(61)),
-            Mark::Selected => style.bg(Color::Indexed(28)),
-            Mark::Target | Mark::Prey => style.bg(Color::Indexed(29)),
-            Mark::Hint => style.bg(Color::Indexed(96)),
-            Mark::Last => style.bg(Color::Indexed(94)),
-            Mark::None => style,
-        }
+        bold.bg(Color::Indexed(ground))
     }
 
     /// Coordinates, hints, what steps back.
@@ -87,21 +81,21 @@ pub enum Mark {
     Selected,
     /// A royal in check.
     Check,
-    /// The cursor.
-    Cursor,
 }
 
 impl Mark {
-    /// The signs to the left and right of the token.
-    pub const fn signs(self) -> (char, char) {
-        match self {
+    /// The signs to the left and right of the token. The cursor takes the left one, and the right
+    /// one where there is no other mark.
+    pub const fn signs(self, cursor: bool) -> (char, char) {
+        let (left, right) = match self {
+            Self::None | Self::Target if cursor => ('[', ']'),
             Self::None | Self::Target => (' ', ' '),
             Self::Last => ('-', '-'),
             Self::Hint => ('{', '}'),
             Self::Prey => ('(', ')'),
             Self::Selected => ('<', '>'),
             Self::Check => ('!', '!'),
-            Self::Cursor => ('[', ']'),
-        }
+        };
+        (if cursor { '[' } else { left }, right)
     }
 }

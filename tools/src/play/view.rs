@@ -109,18 +109,19 @@ impl<'a> Squares<'a> {
         let game = &self.app.table.game;
         let dark = game.variant().ruleset().board.is_dark(square);
         let (mark, man) = (self.mark(square), game.man_at(square));
-        let ground = self.theme.square(dark).patch(self.theme.mark(mark));
+        let cursor = self.app.cursor == square;
+        let ground = self.theme.square(dark).patch(self.theme.mark(mark, cursor));
         buffer.set_style(cell, ground);
         let token = self.token(square, man, dark);
         let style = man.map_or_else(Style::new, |man| self.theme.man(man.side));
         let line = cell.y + cell.height.div_ceil(2) - 1;
-        let (left, right) = mark.signs();
-        let shown = match (cell.width, left) {
-            (2, ' ') => token,
-            (2, sign) => format!("{token}{}", if token.len() > 1 { ' ' } else { sign }),
-            _ => format!("{left}{token}{right}"),
-        };
+        let (left, right) = mark.signs(cursor);
         let width = cell.width as usize;
+        let shown = if width > 2 {
+            format!("{left}{token}{right}")
+        } else {
+            format!("{token}{right}")
+        };
         let shown = format!("{shown:^width$}");
         buffer.set_stringn(cell.x, line, shown, width, ground.patch(style));
     }
@@ -160,7 +161,6 @@ impl<'a> Squares<'a> {
             (prey, Mark::Prey),
             (self.app.selected == Some(square), Mark::Selected),
             (self.checked.contains(&square), Mark::Check),
-            (self.app.cursor == square, Mark::Cursor),
         ];
         let holding = reasons.into_iter().filter(|(holds, _)| *holds);
         holding.map(|(_, mark)| mark).max().unwrap_or_default()

@@ -120,6 +120,17 @@ fn targets_of_the_chosen_man_and_the_last_move_are_marked_without_colour() {
 }
 
 #[test]
+fn a_check_shows_even_under_the_cursor() {
+    let mut app = app();
+    let fen = "1*********1/*9*/*4k4*/*9*/*9*/*9*/*9*/*9*/*4q4*/*4K4*/1*********1 w - - 0 1";
+    let (game, _) = simurgh_engine::Game::from_fen(app.table.game.variant(), fen).expect("legal");
+    app.table = Table::new(game, Seat::Both);
+    assert!(board(&app).contains("[K!"), "{}", board(&app));
+    click(&mut app, "a1");
+    assert!(board(&app).contains("!K!"), "{}", board(&app));
+}
+
+#[test]
 fn an_11x11_board_is_drawn_completely_in_80x30_with_large_squares() {
     let mut app = app();
     app.zoom = 0;

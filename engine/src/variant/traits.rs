@@ -1,0 +1,82 @@
+//! What a man is besides how it moves, read off the ruleset.
+
+use simurgh_dsl::movement::Path;
+use simurgh_dsl::ruleset::Ruleset;
+
+use super::draft::{Compilation, compilation};
+use super::{Happening, Hooks, Masks, Men, Promoting, Traits};
+use crate::cell::{Cell, ManId};
+use crate::squares::SquareSet;
+
+/// The sets that men belong to, by cell.
+pub(super) fn masks<const W: usize>(men: &[Traits<W>]) -> Box<[Masks; 256]> {
+    let all_ones = |condition: bool| if condition { u64::MAX } else { 0 };
+    let mut masks = Box::new([Masks::default(); 256]);
+    for (index, traits) in men.iter().enumerate() {
+        let cell = Cell::of(ManId(index as u8).man());
+        masks[cell.index()] = Masks {
+            rider: all_ones(traits.is_rider),
+            royal: all_ones(traits.is_royal),
+        };
+    }
+    masks
+}
+
+/// The traits of one man.
+pub(super) fn traits<const W: usize>(ruleset: &Ruleset, hooks: &Hooks<W>, man: ManId) -> Traits<W> {
+    let kind = &ruleset.kinds[man.kind().index()];
+    let side = man.side();
+    let rides = |path: &Path| path.capture && matches!(compilation(path), Compilation::Ride);
+    let land = ruleset
+        .zones
+        .iter()
+        .filter(|zone| !zone.admit.has(man.kind()));
+    let closed = land.fold(SquareSet::EMPTY, |all, zone| {
+        all | SquareSet::of_region(&zone.squares[side])
+    });
+    Traits {
+        is_rider: kind.movement.paths.iter().any(rides),
+        is_royal: kind.royal.is_some(),
+        pawn_like: kind.promotion.is_some(),
+        land: ruleset
+            .board
+            .squares()
+            .collect::<SquareSet<W>>()
+            .without(closed),
+        promotion: kind.promotion.as_ref().map(|promotion| Promoting {
+            zone: SquareSet::of_region(&promotion.on[side]),
+            must: promotion.must,
+            choices: promotion.to.clone(),
+        }),
+        arrival: watched(hooks, man, |happening| match happening {
+            Happening::Arrive(men) => Some(men),
+            _ => None,
+        }),
+        departure: watched(hooks, man, |happening| match happening {
+            Happening::Leave(men) => Some(men),
+            _ => None,
+        }),
+    }
+}
+
+/// The squares where a hook waits for a man; the man's side is the mover.
+fn watched<const W: usize>(
+    hooks: &Hooks<W>,
+    man: ManId,
+    of: impl Fn(&Happening<W>) -> Option<&Men<W>>,
+) -> SquareSet<W> {
+    let waiting = hooks.events.iter().filter_map(|hook| of(&hook.happening));
+    let waiting = waiting.filter(|men| men.has(man.side(), man.man()));
+    waiting.fold(SquareSet::EMPTY, |all, men| all | men.squares[man.side()])
+}
+
+/// Squares of zones that riders of the man's kind may not pass.
+pub(super) fn barrier<const W: usize>(ruleset: &Ruleset, man: ManId) -> SquareSet<W> {
+    let closed = ruleset
+        .zones
+        .iter()
+        .filter(|zone| !zone.passage && !zone.admit.has(man.kind()));
+    closed.fold(SquareSet::EMPTY, |all, zone| {
+        all | SquareSet::of_region(&zone.squares[man.side()])
+    })
+}
