@@ -216,3 +216,85 @@ fn a_rule_of_the_readers_own_decides_the_game() {
     assert_eq!(outcome.result(), "1-0");
     assert!(matches!(outcome.reason, Reason::Hook(_)));
 }
+
+#[test]
+fn conditions_that_would_ask_themselves_are_refused_or_answered_without_hooks() {
+    use simurgh_dsl::source::Source;
+    let load = |hook: &str| {
+        let text = format!("extends = \"chess\"\n[hooks]\nit = \"{hook}\"\n");
+        let loaded =
+            simurgh_dsl::ruleset::load(&Source::new("t.toml", text), &simurgh_tests::Shipped, &[]);
+        simurgh_engine::compile(
+            &loaded
+                .ruleset
+                .unwrap_or_else(|| panic!("{:?}", loaded.diagnostics)),
+        )
+    };
+    for hook in [
+        "on capture: win if no moves",
+        "attack: along R from a1, on any king if in check",
+    ] {
+        let codes: Vec<&str> = load(hook)
+            .unwrap_err()
+            .iter()
+            .map(|error| error.code)
+            .collect();
+        assert_eq!(codes, ["V003"], "{hook}");
+    }
+    for (hook, fen, expected) in [
+        // A king that is stalemated may change places with its own man, once.
+        (
+            "move: swap own king with own knight, once per side if no moves",
+            "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+            0,
+        ),
+        (
+            "move: swap own king with own pawn, once per side if no moves",
+            "7k/5Q2/6K1/8/8/8/7p/7B b - - 0 1",
+            1,
+        ),
+        (
+            "forbid quiet if own can capture",
+            "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1",
+            1,
+        ),
+        (
+            "forbid capture if no moves",
+            "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1",
+            7,
+        ),
+    ] {
+        let (game, _) = Game::from_fen(&load(hook).unwrap(), fen).unwrap();
+        assert_eq!(game.legal_moves().len(), expected, "{hook}");
+    }
+}
+
+#[test]
+fn an_attack_may_have_a_condition() {
+    let text = "extends = \"chess\"\n[hooks]\ntower = \"attack: along R from d4, on any king if count(any queen) = 0\"\n";
+    let variant = of_text(text);
+    let fen = |men: &str| format!("{men} w - - 0 1");
+    let check = |men: &str| Game::from_fen(&variant, &fen(men)).unwrap().0.in_check();
+    assert!(check("7k/8/8/8/8/8/8/3K4"), "the tower on d4 sees d1");
+    assert!(!check("7k/8/8/8/8/8/Q7/3K4"), "not while a queen is there");
+    assert!(!check("7k/8/8/8/8/3P4/8/3K4"), "nor through a man");
+}
+
+#[test]
+fn compulsory_capture_has_the_counts_of_losers_chess() {
+    // Losers: captures are compulsory, a mated or stalemated side wins; counts as four programs have
+    // them (20 400 8067 152955), before any side is bared.
+    let text = "extends = \"chess\"\n[hooks]\nmust-take = \"forbid quiet if own can capture\"\n";
+    let game = Game::new(&of_text(text));
+    let counts: Vec<u64> = (1..=4).map(|depth| game.perft(depth, false)).collect();
+    assert_eq!(counts, [20, 400, 8067, 152_955]);
+}
+
+#[test]
+fn a_hunted_king_has_the_counts_of_king_capture_chess() {
+    // No check; who has lost its king has lost (20 400 8902 197742 in three programs).
+    let text = "extends = \"chess\"\n[pieces.king]\nroyal = false\n[hooks]\nhunt = \"end: lose if count(own king) = 0\"\n[castling]\nking-side = false\nqueen-side = false\n";
+    let game = Game::new(&of_text(text));
+    let counts: Vec<u64> = (1..=4).map(|depth| game.perft(depth, false)).collect();
+    assert_eq!(counts, [20, 400, 8902, 197_742]);
+}

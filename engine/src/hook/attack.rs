@@ -19,6 +19,10 @@ impl<const W: usize> Position<W> {
                     .is_none_or(|man| attack.on.has(side, man));
                 royal
                     && attack.on.squares[side].has(square)
+                    && attack
+                        .condition
+                        .as_ref()
+                        .is_none_or(|test| self.holds(test, side, None))
                     && attack.lines[side]
                         .iter()
                         .any(|(target, between)| *target == square && !between.meets(&occupied))

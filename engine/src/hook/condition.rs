@@ -17,6 +17,7 @@ impl<const W: usize> Position<W> {
             Test::Not(test) => !self.holds(test, mover, mv),
             Test::InCheck => self.royal_attacked(mover),
             Test::NoMoves => self.legal_moves().is_empty(),
+            Test::NoOtherMoves => !self.has_move(|_, _| true),
             Test::CanCapture => self.can_capture(),
             Test::Count(men, comparison, number) => {
                 comparison.holds(self.count_matching(men, mover, mv) as u16, *number)
@@ -55,13 +56,18 @@ impl<const W: usize> Position<W> {
         })
     }
 
-    /// Whether the side to move has a legal capture, compulsion apart.
+    /// Whether the side to move has a legal capture, hooks that make or forbid moves apart.
     fn can_capture(&self) -> bool {
+        self.has_move(|position, mv| position.captured_by(mv).is_some())
+    }
+
+    /// Whether the side to move has a legal move of this sort, hooks that make or forbid moves apart.
+    fn has_move(&self, sort: impl Fn(&Self, Move) -> bool) -> bool {
         let mut moves = MoveList::new();
-        self.generate_free(&mut moves);
+        self.generate_without_hooks(&mut moves);
         let mut copy = self.clone();
         moves
             .into_iter()
-            .any(|mv| self.captured_by(mv).is_some() && copy.survives(mv))
+            .any(|mv| sort(self, mv) && copy.survives(mv))
     }
 }

@@ -40,12 +40,23 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    /// Adds all moves, legal or not, that hooks may yet forbid.
-    pub(crate) fn generate_free(&self, moves: &mut MoveList) {
-        self.generate_unhindered(Want::All, moves);
+    /// Adds all moves, legal or not, that no hook has made or forbidden.
+    pub(crate) fn generate_without_hooks(&self, moves: &mut MoveList) {
+        self.generate_men(Want::All, moves);
+        self.generate_castling(moves);
     }
 
     fn generate_unhindered(&self, want: Want, moves: &mut MoveList) {
+        self.generate_men(want, moves);
+        if want == Want::All {
+            self.generate_castling(moves);
+            self.generate_swaps(moves);
+        }
+    }
+
+    /// Adds what the movements of the men allow.
+    #[inline]
+    fn generate_men(&self, want: Want, moves: &mut MoveList) {
         let scene = Scene::new(self, want);
         self.men[self.turn].for_each(|from| {
             let man = self.cell(from).man_id();
@@ -60,10 +71,6 @@ impl<const W: usize> Position<W> {
             }
         });
         self.generate_passant(moves);
-        if want == Want::All {
-            self.generate_castling(moves);
-            self.generate_swaps(moves);
-        }
     }
 
     /// The square of the man that a move captures, if it captures one.

@@ -24,13 +24,11 @@ const MOST_CASTLINGS: usize = 8;
 ///
 /// # Errors
 ///
-/// `V001` if its hooks need more memory than a position has, `V002` for more than eight castlings.
+/// `V002` for more than eight castlings, `V001`, `V003` and `V004` for hooks that cannot be played.
 pub(crate) fn build<const W: usize>(
     ruleset: &Arc<Ruleset>,
 ) -> Result<Compiled<W>, Vec<Diagnostic>> {
-    let compiled = hooks::compile::<W>(ruleset).map_err(|hook| {
-        vec![Diagnostic::error("V001", hook.place.clone()).with("hook", &hook.name)]
-    })?;
+    let compiled = hooks::compile::<W>(ruleset).map_err(|error| vec![error])?;
     if ruleset.castlings.len() > MOST_CASTLINGS {
         let place = ruleset.kinds[ruleset.castlings[MOST_CASTLINGS].king.index()]
             .place

@@ -1,9 +1,11 @@
 //! Special rules compiled: masks where a mask can say it, short tests for the rest, one list a
 //! moment, so that a rule costs nothing at the moments that it does not name.
 
+use simurgh_dsl::board::Square;
+use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::hook::rule::{
-    Comparison, Condition, Effect, Event, ExtraMove, Filter, Hook, Limit, MovePattern, Near, Owner,
-    Rule, Verdict,
+    AttackFrom, Comparison, Condition, Effect, Event, ExtraMove, Filter, Hook, Limit, MovePattern,
+    Near, Owner, Rule, Verdict,
 };
 use simurgh_dsl::kind::{KindId, KindSet};
 use simurgh_dsl::placement::Man;
@@ -94,7 +96,8 @@ pub(crate) struct Forbid<const W: usize> {
 pub(crate) struct Attack<const W: usize> {
     pub(crate) on: Men<W>,
     /// For the side of the attacked man: squares, each with the squares that must be empty.
-    pub(crate) lines: BySide<Vec<(simurgh_dsl::board::Square, SquareSet<W>)>>,
+    pub(crate) lines: BySide<Vec<(Square, SquareSet<W>)>>,
+    pub(crate) condition: Option<Test<W>>,
 }
 
 /// What follows from a move.
@@ -144,6 +147,9 @@ pub(crate) enum Test<const W: usize> {
     Not(Box<Test<W>>),
     InCheck,
     NoMoves,
+    /// No moves but those of hooks: what `no moves` means to a hook that makes or forbids moves, which
+    /// would otherwise ask itself.
+    NoOtherMoves,
     CanCapture,
     Count(Men<W>, Comparison, u16),
     Counter(BySide<u8>, Comparison, u16),
@@ -155,14 +161,47 @@ impl<const W: usize> Test<W> {
         match self {
             Self::All(tests) | Self::Some(tests) => tests.iter().any(Self::asks_for_moves),
             Self::Not(test) => test.asks_for_moves(),
-            Self::NoMoves | Self::CanCapture => true,
+            Self::NoMoves | Self::NoOtherMoves | Self::CanCapture => true,
             Self::InCheck | Self::Count(..) | Self::Counter(..) => false,
+        }
+    }
+
+    /// Whether the answer needs to know who is attacked.
+    fn asks_for_check(&self) -> bool {
+        match self {
+            Self::All(tests) | Self::Some(tests) => tests.iter().any(Self::asks_for_check),
+            Self::Not(test) => test.asks_for_check(),
+            Self::InCheck => true,
+            _ => false,
+        }
+    }
+
+    /// The same test for hooks that take part in the making of moves.
+    fn within_generation(self) -> Self {
+        let all = |tests: Vec<Self>| tests.into_iter().map(Self::within_generation).collect();
+        match self {
+            Self::NoMoves => Self::NoOtherMoves,
+            Self::All(tests) => Self::All(all(tests)),
+            Self::Some(tests) => Self::Some(all(tests)),
+            Self::Not(test) => Self::Not(Box::new(test.within_generation())),
+            other => other,
         }
     }
 }
 
-/// Compiles the hooks of a ruleset. `Err` names the hook for which no memory is left.
-pub(crate) fn compile<const W: usize>(ruleset: &Ruleset) -> Result<Hooks<W>, &Hook> {
+/// The most hooks that a game may have: a move names its hook in a byte.
+const MOST_HOOKS: usize = 255;
+
+/// Compiles the hooks of a ruleset.
+///
+/// # Errors
+///
+/// `V001` for want of memory, `V003` for a question that would ask itself for ever, `V004` for too
+/// many hooks.
+pub(crate) fn compile<const W: usize>(ruleset: &Ruleset) -> Result<Hooks<W>, Diagnostic> {
+    if let Some(hook) = ruleset.hooks.get(MOST_HOOKS) {
+        return Err(Diagnostic::error("V004", hook.place.clone()).with("most", MOST_HOOKS));
+    }
     let mut hooks = Hooks {
         swaps: Vec::new(),
         forbids: Vec::new(),
@@ -176,9 +215,9 @@ pub(crate) fn compile<const W: usize>(ruleset: &Ruleset) -> Result<Hooks<W>, &Ho
         memory: Vec::new(),
     };
     for (number, hook) in ruleset.hooks.iter().enumerate() {
-        hooks.add(number as u8, hook, ruleset);
+        hooks.add(number as u8, hook, ruleset)?;
         if hooks.memory.len() > MEMORY {
-            return Err(hook);
+            return Err(Diagnostic::error("V001", hook.place.clone()).with("hook", &hook.name));
         }
     }
     hooks.dead = ruleset
@@ -191,14 +230,21 @@ pub(crate) fn compile<const W: usize>(ruleset: &Ruleset) -> Result<Hooks<W>, &Ho
 }
 
 impl<const W: usize> Hooks<W> {
-    fn add(&mut self, number: u8, hook: &Hook, ruleset: &Ruleset) {
+    fn add(&mut self, number: u8, hook: &Hook, ruleset: &Ruleset) -> Result<(), Diagnostic> {
         let limit = hook.limit.map(|limit| self.limit(&hook.name, limit));
         let condition = hook
             .condition
             .as_ref()
             .map(|condition| self.test(condition));
+        if condition
+            .as_ref()
+            .is_some_and(|test| asks_itself(&hook.rule, test))
+        {
+            return Err(Diagnostic::error("V003", hook.place.clone()).with("hook", &hook.name));
+        }
         match &hook.rule {
             Rule::Move(ExtraMove::Swap(one, other)) => {
+                let condition = condition.map(Test::within_generation);
                 self.swaps.push(Swap {
                     number,
                     men: [men(one), men(other)],
@@ -206,8 +252,11 @@ impl<const W: usize> Hooks<W> {
                     condition,
                 });
             }
-            Rule::Forbid(pattern) => self.forbids.push(forbid(pattern, condition)),
-            Rule::Attack(attack) => self.add_attack(attack, ruleset),
+            Rule::Forbid(pattern) => {
+                let condition = condition.map(Test::within_generation);
+                self.forbids.push(forbid(pattern, condition));
+            }
+            Rule::Attack(attack) => self.add_attack(attack, condition, ruleset),
             Rule::On(event, effects) => {
                 let deeds: Vec<Deed<W>> = effects.iter().map(|effect| self.deed(effect)).collect();
                 self.changes_board |= deeds
@@ -233,9 +282,10 @@ impl<const W: usize> Hooks<W> {
                 });
             }
         }
+        Ok(())
     }
 
-    fn add_attack(&mut self, attack: &simurgh_dsl::hook::rule::AttackFrom, ruleset: &Ruleset) {
+    fn add_attack(&mut self, attack: &AttackFrom, condition: Option<Test<W>>, ruleset: &Ruleset) {
         let on = men(&attack.on);
         let lines = BySide::from_fn(|side| attack_lines(attack, ruleset, side));
         let royals: KindSet = (0..ruleset.kinds.len())
@@ -249,12 +299,16 @@ impl<const W: usize> Hooks<W> {
                 .squares()
                 .all(|square| on.squares[side].has(square))
         });
-        if attack.through && all_royals && everywhere {
+        if attack.through && all_royals && everywhere && condition.is_none() {
             for side in Side::ALL {
                 self.danger[side] |= lines[side].iter().map(|&(square, _)| square).collect();
             }
         } else {
-            self.attacks.push(Attack { on, lines });
+            self.attacks.push(Attack {
+                on,
+                lines,
+                condition,
+            });
         }
     }
 
@@ -318,6 +372,16 @@ impl<const W: usize> Hooks<W> {
     }
 }
 
+/// Whether the answer to a hook's condition would need the hook's own answer: moves are made and
+/// attacks are looked for while it is asked.
+fn asks_itself<const W: usize>(rule: &Rule, test: &Test<W>) -> bool {
+    match rule {
+        Rule::Attack(_) => test.asks_for_moves() || test.asks_for_check(),
+        Rule::On(..) => test.asks_for_moves(),
+        Rule::Move(_) | Rule::Forbid(_) | Rule::End(_) => false,
+    }
+}
+
 fn men<const W: usize>(filter: &Filter) -> Men<W> {
     let squares = filter.squares.map(|region| SquareSet::of_region(&region));
     Men {
@@ -352,10 +416,10 @@ fn happening<const W: usize>(event: &Event) -> Happening<W> {
 
 /// The attacked squares, each with the squares that must be empty for the attack to get there.
 fn attack_lines<const W: usize>(
-    attack: &simurgh_dsl::hook::rule::AttackFrom,
+    attack: &AttackFrom,
     ruleset: &Ruleset,
     side: Side,
-) -> Vec<(simurgh_dsl::board::Square, SquareSet<W>)> {
+) -> Vec<(Square, SquareSet<W>)> {
     let mut lines = Vec::new();
     for from in attack.from[side].iter() {
         for path in &attack.movement.paths {

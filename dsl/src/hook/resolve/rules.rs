@@ -114,6 +114,9 @@ impl Resolver<'_> {
                 Clause::Through => through = true,
                 Clause::Victims(man, span) => {
                     let men = self.men(man, Owner::Own);
+                    if men.is_some_and(|men| men.owner == Owner::Enemy) {
+                        self.report(self.error("H036", *span));
+                    }
                     self.once(&mut on, men, *span);
                 }
                 _ => {}
