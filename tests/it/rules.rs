@@ -298,3 +298,22 @@ fn a_hunted_king_has_the_counts_of_king_capture_chess() {
     let counts: Vec<u64> = (1..=4).map(|depth| game.perft(depth, false)).collect();
     assert_eq!(counts, [20, 400, 8902, 197_742]);
 }
+
+#[test]
+fn events_see_both_men_of_a_castling() {
+    let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    for hook in [
+        "on leave rook at h1: win",
+        "on arrive rook in file f: win",
+        "on leave king at e1: win",
+    ] {
+        let text = format!("extends = \"chess\"\n[hooks]\nit = \"{hook}\"\n");
+        let (mut game, _) = Game::from_fen(&of_text(&text), fen).unwrap();
+        play(&mut game, "O-O");
+        assert_eq!(
+            game.outcome().map(simurgh_engine::Outcome::result),
+            Some("1-0"),
+            "{hook}"
+        );
+    }
+}

@@ -19,17 +19,20 @@ impl<const W: usize> Position<W> {
     pub(crate) fn fire(&mut self, played: Played) {
         let variant = self.variant();
         let mv = played.mv;
-        let arrived = match mv.kind() {
-            MoveKind::Castling(_) | MoveKind::Extra(_) => Cell::EMPTY,
-            _ => self.cell(mv.to()),
+        let arrived = |&square: &Square| {
+            let cell = self.cell(square);
+            !cell.is_empty() && variant.traits(cell.man_id()).arrival.has(square)
+        };
+        let departed = |(square, cell): (Square, Cell)| {
+            !cell.is_empty() && variant.traits(cell.man_id()).departure.has(square)
         };
         let watched = variant.hooks.watches_moves
-            || arrived.is_empty()
-            || variant.traits(arrived.man_id()).arrival.has(mv.to())
-            || variant
-                .traits(played.moved.man_id())
-                .departure
-                .has(mv.from());
+            || self.arrivals(mv, played.mover).iter().any(arrived)
+            || (!played.moved.is_empty()
+                && variant
+                    .traits(played.moved.man_id())
+                    .departure
+                    .has(mv.from()));
         if watched {
             self.act(played);
         }
@@ -49,6 +52,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// Where men have arrived by a move.
+    #[inline]
     fn arrivals(&self, mv: Move, mover: Side) -> SmallVec<[Square; 2]> {
         match mv.kind() {
             MoveKind::Castling(number) => {
@@ -58,6 +62,27 @@ impl<const W: usize> Position<W> {
             }
             MoveKind::Extra(_) => smallvec![mv.to(), mv.from()],
             _ => smallvec![mv.to()],
+        }
+    }
+
+    /// From where men have gone, and which. Two men go in a castling and in an exchange of places.
+    #[inline]
+    fn departures(&self, played: Played) -> SmallVec<[(Square, Cell); 2]> {
+        let mv = played.mv;
+        match mv.kind() {
+            MoveKind::Castling(number) => {
+                let castles = &self.variant().castles;
+                let squares = castles[usize::from(number) * 2 + played.mover.index()].squares;
+                smallvec![
+                    (squares.king_from, self.cell(squares.king_to)),
+                    (squares.rook_from, self.cell(squares.rook_to)),
+                ]
+            }
+            MoveKind::Extra(_) => smallvec![
+                (mv.from(), self.cell(mv.to())),
+                (mv.to(), self.cell(mv.from())),
+            ],
+            _ => smallvec![(mv.from(), played.moved)],
         }
     }
 
@@ -71,7 +96,10 @@ impl<const W: usize> Position<W> {
                 .arrivals(mv, mover)
                 .iter()
                 .any(|&to| means(men, to, self.man_at(to))),
-            Happening::Leave(men) => means(men, mv.from(), played.moved.man()),
+            Happening::Leave(men) => self
+                .departures(played)
+                .iter()
+                .any(|&(square, cell)| means(men, square, cell.man())),
             Happening::Capture(men) => means(men, played.captured_at, played.captured.man()),
             Happening::Promote(men) => {
                 let to = mv.to();

@@ -26,6 +26,8 @@ pub(crate) enum Guard<const W: usize> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Watch<const W: usize> {
     royal: Square,
+    /// Whether it is attacked.
+    in_check: bool,
     /// Own men whose moves must be looked at: the royal itself, men that may stand before a hostile
     /// rider, and everybody while there is check.
     careful: SquareSet<W>,
@@ -96,7 +98,11 @@ impl<const W: usize> Position<W> {
         } else {
             shield | SquareSet::of(royal)
         };
-        Guard::Watched(Watch { royal, careful })
+        Guard::Watched(Watch {
+            royal,
+            in_check,
+            careful,
+        })
     }
 
     /// Whether a move of the movements is legal, by the guard of this position.
@@ -117,6 +123,8 @@ impl<const W: usize> Position<W> {
             MoveKind::EnPassant => self
                 .passing()
                 .is_some_and(|(_, passer)| self.passant_is_safe(from, mv.to(), passer)),
+            // Two men that change places uncover nothing and parry nothing.
+            MoveKind::Extra(_) if mv.to() != watch.royal => !watch.in_check,
             MoveKind::Extra(_) => self.clone().survives(mv),
             _ => self.leaves_safe(watch.royal, mv),
         }
