@@ -28,11 +28,7 @@ impl<const W: usize> Position<W> {
         };
         let watched = variant.hooks.watches_moves
             || self.arrivals(mv, played.mover).iter().any(arrived)
-            || (!played.moved.is_empty()
-                && variant
-                    .traits(played.moved.man_id())
-                    .departure
-                    .has(mv.from()));
+            || self.departures(played).into_iter().any(departed);
         if watched {
             self.act(played);
         }
