@@ -5,6 +5,7 @@
 //! ([`squares`]); men that promote are worth more on a free way ([`pawns`]). So a piece that was
 //! invented a minute ago already has a sensible value.
 
+mod aims;
 mod freedom;
 mod pawns;
 mod squares;
@@ -24,23 +25,26 @@ use crate::cell::ManId;
 use crate::squares::SquareSet;
 use crate::variant::Compiled;
 
+use aims::Aims;
 use freedom::distance;
 use pawns::Way;
 use squares::Squares;
 use tapered::Tapered;
 use values::Values;
 
-/// What a royal counts in an exchange: more than all others together.
-const ROYAL: i32 = 20_000;
+/// What a man that must not be lost counts in an exchange: more than all others together.
+const VITAL: i32 = 20_000;
 
 /// The scores of a game: immutable tables by man and square.
 #[derive(Debug)]
 pub(crate) struct Evaluation<const W: usize> {
-    /// By kind, in centipawns; 0 for royals.
+    /// By kind, in centipawns; 0 for men that must not be lost.
     values: Vec<i32>,
     /// By kind, what losing one means in an exchange.
     stakes: Vec<i32>,
     squares: usize,
+    /// What wins besides mate.
+    aims: Aims,
     terms: Vec<Tapered>,
     ways: Vec<Way<W>>,
     habits: Vec<Habit>,
@@ -55,6 +59,8 @@ pub(crate) struct Evaluation<const W: usize> {
 /// How a kind counts beyond its square.
 #[derive(Clone, Copy, Debug)]
 struct Habit {
+    /// Whether losing it loses the game.
+    vital: bool,
     /// Its part of the phase.
     officer: i32,
     /// The targets that it usually has, in sixteenths.
@@ -69,13 +75,17 @@ impl<const W: usize> Evaluation<W> {
     pub(crate) fn new(variant: &Compiled<W>) -> Self {
         let ruleset = variant.ruleset();
         let values = Values::new(variant);
-        let is_royal = |kind: usize| ruleset.kinds[kind].royal.is_some();
+        let aims = Aims::of(variant);
+        let is_vital = |kind: usize| aims.vital.has(KindId(kind as u8));
         let rounded = |kind: usize| values.fighter(KindId(kind as u8)).round() as i32;
         let kinds = || 0..ruleset.kinds.len();
         let habits: Vec<Habit> = kinds()
             .map(|kind| {
-                let is_officer = !is_royal(kind) && ruleset.kinds[kind].promotion.is_none();
-                habit(rounded(kind), values.freedom[kind], is_officer)
+                let is_officer = !is_vital(kind) && ruleset.kinds[kind].promotion.is_none();
+                Habit {
+                    vital: is_vital(kind),
+                    ..habit(rounded(kind), values.freedom[kind], is_officer)
+                }
             })
             .collect();
         let men = ruleset.setup.men.iter().flatten();
@@ -85,15 +95,17 @@ impl<const W: usize> Evaluation<W> {
                 .sum::<i32>()
                 .max(1),
             values: kinds()
-                .map(|k| if is_royal(k) { 0 } else { rounded(k) })
+                .map(|k| if is_vital(k) { 0 } else { rounded(k) })
                 .collect(),
             stakes: kinds()
-                .map(|k| if is_royal(k) { ROYAL } else { rounded(k) })
+                .map(|k| if is_vital(k) { VITAL } else { rounded(k) })
                 .collect(),
             squares: variant.squares,
+            aims,
             terms: Squares {
                 variant,
                 values: &values,
+                aims,
             }
             .terms(),
             ways: pawns::ways(variant, &values),
@@ -103,9 +115,19 @@ impl<const W: usize> Evaluation<W> {
         }
     }
 
-    /// What a kind is worth in centipawns; royals, which cannot be lost, 0.
+    /// What a kind is worth in centipawns; men that must not be lost, 0.
     pub(crate) fn value(&self, kind: KindId) -> i32 {
         self.values.get(kind.index()).copied().unwrap_or(0)
+    }
+
+    /// Whether men are to be got rid of rather than won.
+    pub(crate) const fn is_burden(&self) -> bool {
+        self.aims.burden
+    }
+
+    /// Whether there are men, royal or not, without which the game is lost.
+    pub(crate) const fn has_vital(&self) -> bool {
+        !self.aims.vital.is_empty()
     }
 
     /// What losing a man means in an exchange.
@@ -122,6 +144,7 @@ impl<const W: usize> Evaluation<W> {
 
 fn habit(value: i32, freedom: f64, is_officer: bool) -> Habit {
     Habit {
+        vital: false,
         officer: if is_officer { value } else { 0 },
         usual_targets: (freedom * 16.0) as i32,
         per_target: if freedom > 0.0 {

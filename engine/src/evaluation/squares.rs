@@ -4,6 +4,7 @@ use simurgh_dsl::board::{Board, Square};
 use simurgh_dsl::hook::rule::Verdict;
 use simurgh_dsl::ruleset::Ruleset;
 
+use super::aims::Aims;
 use super::freedom::{Freedom, number, power};
 use super::steps::steps_to;
 use super::tapered::Tapered;
@@ -12,8 +13,10 @@ use crate::cell::ManId;
 use crate::squares::SquareSet;
 use crate::variant::{Compiled, Deed, Happening};
 
+/// The part of a man's usual value that it counts where the side without men wins.
+const BURDEN: f64 = -0.5;
 /// Centipawns for each expected target more than the kind has on average.
-const FREEDOM: f64 = 12.0;
+const FREEDOM: f64 = 5.0;
 /// Centipawns between the edge and the centre, by sort of man.
 const CENTRE_OFFICER: (f64, f64) = (20.0, 10.0);
 const CENTRE_ROYAL: (f64, f64) = (-60.0, 40.0);
@@ -29,6 +32,7 @@ const GOAL: f64 = 160.0;
 pub(super) struct Squares<'a, const W: usize> {
     pub(super) variant: &'a Compiled<W>,
     pub(super) values: &'a Values,
+    pub(super) aims: Aims,
 }
 
 impl<const W: usize> Squares<'_, W> {
@@ -42,17 +46,20 @@ impl<const W: usize> Squares<'_, W> {
     }
 
     fn terms_of(&self, man: ManId) -> Vec<Tapered> {
-        let traits = self.variant.traits(man);
-        let places = if traits.is_royal {
+        let is_vital = self.aims.vital.has(man.kind());
+        let places = if is_vital {
             self.royal_places(man)
-        } else if let Some(promotion) = &traits.promotion {
+        } else if let Some(promotion) = &self.variant.traits(man).promotion {
             self.pawn_places(man, promotion.zone)
         } else {
             self.officer_places(man)
         };
         let goals = self.goals(man);
-        let fighter = self.values.fighter(man.kind());
-        let material = if traits.is_royal { 0.0 } else { fighter };
+        let material = match self.values.fighter(man.kind()) {
+            _ if is_vital => 0.0,
+            fighter if self.aims.burden => BURDEN * fighter,
+            fighter => fighter,
+        };
         let term = |((middle, end), goal): ((f64, f64), f64)| {
             let rest = material + goal;
             Tapered::new((middle + rest).round() as i32, (end + rest).round() as i32)

@@ -34,6 +34,8 @@ struct Force<const W: usize> {
     score: Tapered,
     /// The value of its officers.
     officers: i32,
+    /// Its men that must not be lost.
+    vital: SquareSet<W>,
     /// Its men that promote, and what they attack.
     pawns: SquareSet<W>,
     pawn_attacks: SquareSet<W>,
@@ -66,7 +68,11 @@ impl<const W: usize> Evaluation<W> {
         position.men(side).for_each(|square| {
             let man = position.cell(square).man_id();
             force.score += self.terms[self.entry(man, square)];
-            force.officers += self.habits[man.kind().index()].officer;
+            let habit = &self.habits[man.kind().index()];
+            force.officers += habit.officer;
+            if habit.vital {
+                force.vital.insert(square);
+            }
             if variant.traits(man).pawn_like {
                 force.pawns.insert(square);
                 force.pawn_attacks |= variant.record(man, square).capture_leaps();
@@ -79,12 +85,10 @@ impl<const W: usize> Evaluation<W> {
     fn activity(&self, position: &Position<W>, side: Side, forces: &BySide<Force<W>>) -> Tapered {
         let (own, rival) = (&forces[side], &forces[side.rival()]);
         let open = !(position.men(side) | rival.pawn_attacks);
-        let zone = self.zone(position.royals(side.rival()));
+        let zone = self.zone(rival.vital);
         let mut pressure = Pressure::default();
         let mut sixteenths = 0;
-        let officers = position
-            .men(side)
-            .without(own.pawns | position.royals(side));
+        let officers = position.men(side).without(own.pawns | own.vital);
         officers.for_each(|square| {
             let man = position.cell(square).man_id();
             let habit = &self.habits[man.kind().index()];
@@ -100,9 +104,9 @@ impl<const W: usize> Evaluation<W> {
             + self.shelter(position, side, own)
     }
 
-    /// The squares around the royals.
-    fn zone(&self, royals: SquareSet<W>) -> SquareSet<W> {
-        royals.iter().fold(SquareSet::EMPTY, |zone, royal| {
+    /// The squares around men that must not be lost.
+    fn zone(&self, vital: SquareSet<W>) -> SquareSet<W> {
+        vital.iter().fold(SquareSet::EMPTY, |zone, royal| {
             zone | self.rings[royal.index()]
         })
     }
@@ -121,13 +125,16 @@ impl<const W: usize> Evaluation<W> {
     }
 
     fn shelter(&self, position: &Position<W>, side: Side, own: &Force<W>) -> Tapered {
-        let zone = self.zone(position.royals(side));
+        let zone = self.zone(own.vital);
         let around = |men: SquareSet<W>| (zone & men).len() as i32;
         SHELTER * around(own.pawns) + COMPANY * around(position.men(side).without(own.pawns))
     }
 
     /// The score after a look at what it can lead to.
     fn judged(&self, position: &Position<W>, forces: &BySide<Force<W>>, score: i32) -> i32 {
+        if self.aims.burden {
+            return score;
+        }
         let (leader, sign) = if score >= 0 {
             (position.turn(), 1)
         } else {
@@ -138,7 +145,7 @@ impl<const W: usize> Evaluation<W> {
         if ahead.pawns.is_empty() && ahead.officers - behind.officers < WINNING {
             lead /= 4;
         } else if behind.officers == 0 {
-            lead += hunt(position, leader);
+            lead += hunt(position, ahead, behind);
         }
         if -lead < LOST {
             lead -= self.refuge(position, leader.rival());
@@ -158,15 +165,11 @@ impl<const W: usize> Evaluation<W> {
 }
 
 /// Royals that come near each other: how a bare one is driven to the edge.
-fn hunt<const W: usize>(position: &Position<W>, leader: Side) -> i32 {
-    let royals = (
-        position.royals(leader).first(),
-        position.royals(leader.rival()).first(),
-    );
-    let (Some(own), Some(other)) = royals else {
+fn hunt<const W: usize>(position: &Position<W>, own: &Force<W>, rival: &Force<W>) -> i32 {
+    let (Some(hunter), Some(prey)) = (own.vital.first(), rival.vital.first()) else {
         return 0;
     };
-    let far = super::distance(position.variant(), own, other);
+    let far = super::distance(position.variant(), hunter, prey);
     4 * (16 - far as i32)
 }
 

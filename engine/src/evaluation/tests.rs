@@ -1,7 +1,11 @@
 //! Values of well-known kinds, and of some that are known by few.
 
+use simurgh_dsl::board::Region;
+use simurgh_dsl::hook::rule::{Comparison, Condition, Filter, Owner, Rule, Verdict};
 use simurgh_dsl::kind::KindId;
+use simurgh_dsl::side::BySide;
 
+use crate::game::Board;
 use crate::search::sample::{self, Sample};
 
 /// Each letter with the value that players give it, and the tolerance in per cent.
@@ -10,7 +14,6 @@ fn check(sample: &Sample, tolerance: i32, expected: &[(&str, i32)]) {
     for &(letter, usual) in expected {
         let kind = sample.kind(letter);
         let value = variant.value(kind);
-        println!("{letter} {value}");
         assert!(
             (value - usual).abs() * 100 <= usual * tolerance,
             "{letter} is worth {value}, usually {usual}"
@@ -42,4 +45,61 @@ fn a_royal_is_worth_nothing_for_it_cannot_be_lost() {
     let sample = sample::orthodox();
     assert_eq!(sample.variant().value(sample.kind("K")), 0);
     assert_eq!(sample.variant().value(KindId(99)), 0);
+}
+
+/// An end for the side to move when it has none of these kinds left.
+fn end_without(mut sample: Sample, letters: &[&str], verdict: Verdict) -> Sample {
+    let kinds = letters.iter().map(|letter| sample.kind(letter)).collect();
+    let everywhere = BySide::both(Region::all(&sample.ruleset.board));
+    let filter = Filter {
+        owner: Owner::Own,
+        kinds,
+        squares: everywhere,
+        near: None,
+    };
+    sample = sample.hook(Rule::End(verdict));
+    let condition = Condition::Count(filter, Comparison::Equal, 0);
+    sample.ruleset.hooks[0].condition = Some(condition);
+    sample
+}
+
+fn estimate(sample: &Sample, fen: &str) -> i32 {
+    let game = sample.at(fen);
+    let Board::One(position) = &game.board else {
+        panic!("64 squares are one word")
+    };
+    position.variant().evaluation().evaluate(position)
+}
+
+#[test]
+fn a_man_without_which_the_game_is_lost_counts_as_a_royal() {
+    let mut sample = sample::orthodox();
+    for kind in &mut sample.ruleset.kinds {
+        kind.royal = None;
+    }
+    let hunted = end_without(sample, &["K"], Verdict::Loss);
+    assert_eq!(hunted.variant().value(hunted.kind("K")), 0);
+}
+
+#[test]
+fn where_the_side_without_men_wins_more_men_are_worse() {
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R3KBNR w - - 0 1";
+    assert!(estimate(&sample::orthodox(), fen) < -500);
+    let all = ["P", "N", "B", "R", "Q"];
+    let losers = end_without(sample::orthodox(), &all, Verdict::Win);
+    assert!(estimate(&losers, fen) > 200);
+}
+
+#[test]
+fn a_position_and_its_mirror_are_worth_the_same() {
+    let white = "r3k2r/pp1n1ppp/2p1b3/8/3P4/2N2N2/PP3PPP/R2QK2R w - - 0 1";
+    let black = "r2qk2r/pp3ppp/2n2n2/3p4/8/2P1B3/PP1N1PPP/R3K2R b - - 0 1";
+    let orthodox = sample::orthodox();
+    assert_eq!(estimate(&orthodox, white), estimate(&orthodox, black));
+}
+
+#[test]
+fn a_lone_minor_man_wins_nothing() {
+    let bare = estimate(&sample::orthodox(), "4k3/8/8/8/8/8/8/4KN2 w - - 0 1");
+    assert!((0..150).contains(&bare), "{bare}");
 }

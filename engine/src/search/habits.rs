@@ -25,11 +25,12 @@ pub(super) struct Habits {
 
 impl Habits {
     pub(super) fn of<const W: usize>(variant: &Compiled<W>) -> Self {
-        let ruleset = variant.ruleset();
         let hooks = &variant.hooks;
         let compels = !hooks.forbids.is_empty();
         let ends_by_moves = hooks.ends.iter().any(|end| end.asks_for_moves);
-        let has_royals = ruleset.kinds.iter().any(|kind| kind.royal.is_some());
+        let aims = variant.evaluation();
+        // Where nothing must be protected or men are a burden, material says little.
+        let is_usual = aims.has_vital() && !aims.is_burden();
         let waits_for =
             |test: fn(&Happening<W>) -> bool| hooks.events.iter().any(|hook| test(&hook.happening));
         let captures = waits_for(|happening| matches!(happening, Happening::Capture(_)));
@@ -40,12 +41,12 @@ impl Habits {
                 .any(|deed| matches!(deed, Deed::Become(_) | Deed::Remove(_)))
         });
         Self {
-            passes: has_royals
+            passes: is_usual
                 && !compels
                 && !ends_by_moves
-                && ruleset.endings.stalemate == Verdict::Draw,
-            exchanges: variant.regular && !captures,
-            prunes: has_royals && !compels && !checks && !becomes,
+                && variant.ruleset().endings.stalemate == Verdict::Draw,
+            exchanges: variant.regular && !captures && !aims.is_burden(),
+            prunes: is_usual && !compels && !checks && !becomes,
             compels,
             ends_by_moves,
         }

@@ -11,9 +11,6 @@ const MARGIN_DEPTH: i32 = 7;
 const HOPE: i32 = 110;
 const HOPE_PLY: i32 = 90;
 const HOPE_DEPTH: i32 = 6;
-/// So far below, only captures are looked at.
-const RAZOR: i32 = 280;
-const RAZOR_DEPTH: i32 = 2;
 /// Late quiet moves are left out up to this depth.
 const LATE_DEPTH: i32 = 7;
 /// Centipawns a ply that a move may lose by exchanges.
@@ -29,7 +26,6 @@ impl<const W: usize> Worker<'_, W> {
             return None;
         }
         self.cut_by_margin(node, estimate)
-            .or_else(|| self.cut_by_razor(node, estimate))
             .or_else(|| self.cut_by_pass(node, estimate))
     }
 
@@ -40,18 +36,6 @@ impl<const W: usize> Worker<'_, W> {
         let cut =
             self.habits.prunes && node.depth <= MARGIN_DEPTH && estimate - margin >= node.beta;
         cut.then_some(estimate)
-    }
-
-    /// So bad that only captures can help.
-    fn cut_by_razor(&mut self, node: &Node, estimate: i32) -> Option<i32> {
-        let hopeless = self.habits.prunes
-            && node.depth <= RAZOR_DEPTH
-            && estimate + RAZOR * node.depth <= node.alpha;
-        if !hopeless {
-            return None;
-        }
-        let score = self.quiesce(Node { depth: 0, ..*node });
-        (score <= node.alpha).then_some(score)
     }
 
     /// Good even if the rival may move twice.

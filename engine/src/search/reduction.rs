@@ -57,10 +57,10 @@ mod tests {
 
     #[test]
     fn slow_is_near_the_logarithm() {
-        for number in 1..=255 {
-            let exact = (number as f64).ln() * 100.0;
+        for number in 1..=255_u32 {
+            let exact = f64::from(number).ln() * 100.0;
             assert!(
-                (f64::from(slow(number)) - exact).abs() < 10.0,
+                (f64::from(slow(number as usize)) - exact).abs() < 10.0,
                 "at {number}"
             );
         }

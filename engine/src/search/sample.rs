@@ -1,5 +1,6 @@
 //! Small games put together by hand, for tests.
 
+use indexmap::IndexMap;
 use simurgh_dsl::betza;
 use simurgh_dsl::board::{Board, Region};
 use simurgh_dsl::hook::rule::{Hook, Verdict};
@@ -86,7 +87,7 @@ impl Sample {
         let ruleset = Ruleset {
             id: "sample".to_owned(),
             about: About::default(),
-            regions: Default::default(),
+            regions: IndexMap::new(),
             zones: Vec::new(),
             setup: Setup {
                 men: vec![None; board.len()],
@@ -100,7 +101,7 @@ impl Sample {
                 dead: Vec::new(),
             },
             hooks: Vec::new(),
-            options: Default::default(),
+            options: IndexMap::new(),
             board,
             kinds,
         };

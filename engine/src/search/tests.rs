@@ -406,7 +406,7 @@ fn exchanges_agree_with_playing_them() {
 fn compare_exchanges<const W: usize>(position: &Position<W>) -> usize {
     let mut position = position.clone();
     let board = position.variant().ruleset().board.clone();
-    let zones = position.variant().promotion_squares.clone();
+    let zones = position.variant().promotion_squares;
     // A capture that promotes changes the stakes; those are looked at in the search only.
     let plain = |mv: &Move| zones.0.iter().all(|zone| !zone.has(mv.to()));
     let captures: Vec<Move> = position.legal_moves().into_iter().filter(plain).collect();
