@@ -341,11 +341,7 @@ impl Game {
             to: mv.to(),
             man: self.man_at(mv.from()).unwrap_or(fallback),
             captured: each_width!(&self.board, Board, position => position.captured_by(mv)),
-            promotion: if let MoveKind::Promotion(kind) = mv.kind() {
-                Some(kind)
-            } else {
-                None
-            },
+            promotion: mv.promotion(),
             special,
         }
     }
@@ -373,10 +369,10 @@ impl Game {
             })
         };
         if let Some(decided) = each_width!(&self.board, Board, position => position.decided()) {
-            let name = ruleset.hooks[usize::from(decided.hook)].name.clone();
+            let hook = ruleset.hooks.get(usize::from(decided.hook));
             return Some(Outcome {
                 winner: decided.winner,
-                reason: Reason::Hook(name),
+                reason: hook.map_or(Reason::RoyalLost, |hook| Reason::Hook(hook.name.clone())),
             });
         }
         if self.legal_moves().is_empty() {

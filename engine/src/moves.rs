@@ -55,13 +55,19 @@ impl Move {
         Self(Self::plain(from, to).0 | EN_PASSANT)
     }
 
+    /// A capture in passing on a square where the man promotes.
+    #[inline]
+    pub(crate) const fn promoting_en_passant(from: Square, to: Square, kind: KindId) -> Self {
+        Self(Self::en_passant(from, to).0 | (kind.0 as u32 + 1) << 24)
+    }
+
     #[inline]
     pub(crate) const fn castling(from: Square, to: Square, number: u8) -> Self {
         Self(Self::plain(from, to).0 | CASTLING | (number as u32) << 24)
     }
 
     #[inline]
-    pub(crate) const fn promotion(from: Square, to: Square, kind: KindId) -> Self {
+    pub(crate) const fn promoting(from: Square, to: Square, kind: KindId) -> Self {
         Self(Self::plain(from, to).0 | PROMOTION | (kind.0 as u32) << 24)
     }
 
@@ -93,6 +99,17 @@ impl Move {
             CASTLING => MoveKind::Castling(detail),
             PROMOTION => MoveKind::Promotion(KindId(detail)),
             _ => MoveKind::Extra(detail),
+        }
+    }
+
+    /// What the man becomes, if it promotes.
+    #[inline]
+    pub const fn promotion(self) -> Option<KindId> {
+        let detail = (self.0 >> 24) as u8;
+        match self.0 & 0x000F_0000 {
+            PROMOTION => Some(KindId(detail)),
+            EN_PASSANT if detail > 0 => Some(KindId(detail - 1)),
+            _ => None,
         }
     }
 

@@ -35,13 +35,15 @@ pub enum Reason {
     QuietMoves,
     /// Nobody can win any more.
     DeadPosition,
+    /// A rule took a side's last royal off the board.
+    RoyalLost,
     /// The hook of that name in the ruleset.
     Hook(String),
 }
 
 impl Reason {
     /// A stable word for programs: `checkmate`, `stalemate`, `repetition`, `quiet-moves`,
-    /// `dead-position` or `hook`.
+    /// `dead-position`, `royal-lost` or `hook`.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Checkmate => "checkmate",
@@ -49,6 +51,7 @@ impl Reason {
             Self::Repetition => "repetition",
             Self::QuietMoves => "quiet-moves",
             Self::DeadPosition => "dead-position",
+            Self::RoyalLost => "royal-lost",
             Self::Hook(_) => "hook",
         }
     }

@@ -87,7 +87,12 @@ impl<'a, F: Fn(Square) -> Option<Man>> Walker<'a, F> {
             let Some(next) = self.step(at, path.step, man.side) else {
                 break;
             };
+            let barred = path.empty.iter().any(|&vector| {
+                self.step(at, vector, man.side)
+                    .is_some_and(|square| !self.passes(man, square))
+            });
             if !all_at(at, &path.empty, true)
+                || barred
                 || (path.travel != Travel::Leap && !self.passes(man, next))
             {
                 break;

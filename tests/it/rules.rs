@@ -317,3 +317,141 @@ fn events_see_both_men_of_a_castling() {
         );
     }
 }
+
+/// Chess with changes, and a position in it.
+fn changed_chess(changes: &str, fen: &str) -> Game {
+    let text = format!("extends = \"chess\"\n{changes}");
+    Game::from_fen(&of_text(&text), fen)
+        .unwrap_or_else(|e| panic!("{fen}: {e:?}"))
+        .0
+}
+
+fn moves_from(game: &Game, from: &str) -> Vec<String> {
+    let mut moves: Vec<String> = game
+        .legal_moves()
+        .into_iter()
+        .map(|mv| game.coordinates(mv))
+        .filter(|mv| mv.starts_with(from))
+        .collect();
+    moves.sort();
+    moves
+}
+
+#[test]
+fn a_first_move_onto_the_last_rank_promotes() {
+    let game = changed_chess(
+        "[pieces.pawn]\nstart = \"rank 6 | rank 3\"\n",
+        "6k1/8/4P3/8/8/8/8/4K3 w - - 0 1",
+    );
+    assert_eq!(
+        moves_from(&game, "e6"),
+        ["e6e7", "e6e8b", "e6e8n", "e6e8q", "e6e8r"]
+    );
+}
+
+#[test]
+fn a_capture_in_passing_onto_the_last_rank_promotes() {
+    let changes = "[regions]\nlast-rank = \"ranks 6..8 | ranks 1..3\"\n";
+    let mut game = changed_chess(changes, "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1");
+    play(&mut game, "d7d5");
+    assert_eq!(
+        moves_from(&game, "e5d6"),
+        ["e5d6b", "e5d6n", "e5d6q", "e5d6r"]
+    );
+    play(&mut game, "exd6=N+");
+    assert!(game.fen().starts_with("4k3/8/3N4/8/"), "{}", game.fen());
+    game.take_back();
+    assert!(game.fen().contains("3pP3"), "{}", game.fen());
+}
+
+#[test]
+fn equal_moves_are_one_move() {
+    let game = changed_chess(
+        "[pieces.rook]\nmove = \"RifmnD\"\n",
+        "7k/8/8/8/8/8/8/R6K w - - 0 1",
+    );
+    let moves = moves_from(&game, "a1a3");
+    assert_eq!(moves, ["a1a3"]);
+    let hooks = "[hooks]\none = \"move: swap own rook with own king\"\nother = \"move: swap own rook at a1 with own king\"\n";
+    let game = changed_chess(hooks, "7k/8/8/8/8/8/8/R6K w - - 0 1");
+    assert_eq!(moves_from(&game, "a1h1"), ["a1h1"]);
+}
+
+#[test]
+fn signs_of_a_token_are_read_as_written() {
+    let changes = "[pieces.amazon]\nletter = \"+Q\"\nmove = \"QN\"\n[pieces.pawn.promote]\nto = [\"queen\", \"amazon\"]\n";
+    let game = changed_chess(changes, "8/P6k/8/8/8/8/8/K7 w - - 0 1");
+    for (text, expected) in [
+        ("a7a8q", "a7a8q"),
+        ("a7a8+q", "a7a8+q"),
+        ("a8=Q", "a7a8q"),
+        ("a8=+Q", "a7a8+q"),
+    ] {
+        let mv = game
+            .read_move(text)
+            .unwrap_or_else(|e| panic!("{text}: {e:?}"));
+        assert_eq!(game.coordinates(mv), expected, "{text}");
+    }
+}
+
+#[test]
+fn who_loses_the_last_royal_by_a_rule_has_lost() {
+    let blast =
+        "[hooks]\nblast = \"on capture: remove mover, remove any not pawn within 1 of to\"\n";
+    let mut game = changed_chess(blast, "3qk3/8/8/8/8/8/8/3RK3 w - - 0 1");
+    play(&mut game, "d1d8");
+    let outcome = game.outcome().unwrap().clone();
+    assert_eq!(
+        (outcome.result(), &outcome.reason),
+        ("1-0", &Reason::RoyalLost)
+    );
+    let fen = game.fen();
+    let again = changed_chess(blast, &fen);
+    assert_eq!(
+        again.outcome(),
+        Some(&outcome),
+        "the finished position reads back"
+    );
+}
+
+#[test]
+fn a_position_is_not_dead_while_a_rule_can_win() {
+    let centre = "[regions]\ncentre = \"e5\"\n[hooks]\nwin = \"on arrive king in centre: win\"\n";
+    assert_eq!(
+        changed_chess(centre, "7k/8/8/8/8/8/8/K7 w - - 0 1").outcome(),
+        None
+    );
+    let knights =
+        "[regions]\ncentre = \"e5\"\n[hooks]\nwin = \"on arrive knight in centre: win\"\n";
+    assert_eq!(
+        changed_chess(knights, "7k/8/8/8/8/8/8/KN6 w - - 0 1").outcome(),
+        None
+    );
+    let dead = changed_chess(knights, "7k/8/8/8/8/8/8/K7 w - - 0 1");
+    assert_eq!(dead.outcome().unwrap().reason, Reason::DeadPosition);
+}
+
+#[test]
+fn men_in_a_closed_zone_are_refused_in_a_position() {
+    let fen = "11/5k5/11/11/11/5N5/11/11/11/4K6/11 w - - 0 1";
+    for (name, refused) in [
+        ("egyptian-eye", true),
+        ("persian-princess", true),
+        ("celtic-citadel", false),
+    ] {
+        let codes: Vec<&str> = Game::from_fen(&game(name), fen)
+            .err()
+            .unwrap_or_default()
+            .iter()
+            .map(|e| e.code)
+            .collect();
+        assert_eq!(codes == ["P025"], refused, "{name}: {codes:?}");
+    }
+}
+
+#[test]
+fn a_closed_zone_stops_a_double_step() {
+    let zone = "[zones.river]\non = \"e3\"\nadmit = []\npassage = false\n";
+    let game = changed_chess(zone, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    assert_eq!(moves_from(&game, "e2"), Vec::<String>::new());
+}

@@ -28,12 +28,7 @@ fn wander(variant: &simurgh_engine::Variant, seed: u64, mut check: impl FnMut(&G
 }
 
 fn walked(mv: Move) -> WalkedMove {
-    let promotion = if let MoveKind::Promotion(kind) = mv.kind() {
-        Some(kind)
-    } else {
-        None
-    };
-    (mv.from(), mv.to(), promotion)
+    (mv.from(), mv.to(), mv.promotion())
 }
 
 /// The compiled generator without castling and hooks, for comparison with the walker.

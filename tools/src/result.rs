@@ -13,7 +13,7 @@ pub struct Ending {
     pub result: &'static str,
     /// `first`, `second` or null.
     pub winner: Option<&'static str>,
-    /// `checkmate`, `stalemate`, `repetition`, `quiet-moves`, `dead-position` or `hook`.
+    /// `checkmate`, `stalemate`, `repetition`, `quiet-moves`, `dead-position`, `royal-lost` or `hook`.
     pub reason: &'static str,
     /// The hook's name, if a hook ended the game.
     #[serde(skip_serializing_if = "Option::is_none")]

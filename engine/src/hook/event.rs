@@ -99,7 +99,7 @@ impl<const W: usize> Position<W> {
             Happening::Capture(men) => means(men, played.captured_at, played.captured.man()),
             Happening::Promote(men) => {
                 let to = mv.to();
-                matches!(mv.kind(), MoveKind::Promotion(_)) && means(men, to, self.man_at(to))
+                mv.promotion().is_some() && means(men, to, self.man_at(to))
             }
             Happening::Check => self.royal_attacked(mover.rival()),
         };

@@ -1,11 +1,22 @@
 //! `move: swap A with B`: an extra move that lets two men change places.
 
+use simurgh_dsl::board::Square;
 use simurgh_dsl::side::Side;
 
-use crate::moves::{Move, MoveList};
+use crate::moves::{Move, MoveKind, MoveList};
 use crate::position::Position;
 use crate::squares::SquareSet;
 use crate::variant::Men;
+
+/// Whether an earlier rule offers the same exchange.
+fn offered(moves: &MoveList, from: Square, to: Square) -> bool {
+    let swaps = moves
+        .iter()
+        .filter(|mv| matches!(mv.kind(), MoveKind::Extra(_)));
+    swaps
+        .into_iter()
+        .any(|mv| mv.from() == from && mv.to() == to)
+}
 
 impl<const W: usize> Position<W> {
     /// Adds the swaps that the side to move may play, legal or not.
@@ -23,8 +34,11 @@ impl<const W: usize> Position<W> {
                     .is_none_or(|condition| self.holds(condition, mover, None));
             if open {
                 for from in ones.iter() {
-                    let targets = others.iter().filter(|&to| to != from);
-                    moves.extend(targets.map(|to| Move::extra(from, to, swap.number)));
+                    for to in others.iter().filter(|&to| to != from) {
+                        if !offered(moves, from, to) {
+                            moves.push(Move::extra(from, to, swap.number));
+                        }
+                    }
                 }
             }
         }

@@ -12,10 +12,6 @@ pub(crate) fn coordinates<const W: usize>(position: &Position<W>, mv: Move) -> S
     let name = |square| ruleset.board.name(square);
     let (from, to) = (mv.from(), mv.to());
     match mv.kind() {
-        MoveKind::Promotion(kind) => {
-            let token = ruleset.kinds[kind.index()].token(Side::Second);
-            format!("{}{}{token}", name(from), name(to))
-        }
         MoveKind::Castling(number) => {
             let castle =
                 &position.variant().castles[usize::from(number) * 2 + position.turn().index()];
@@ -27,6 +23,11 @@ pub(crate) fn coordinates<const W: usize>(position: &Position<W>, mv: Move) -> S
             };
             format!("{}{}", name(from), name(target))
         }
-        _ => format!("{}{}", name(from), name(to)),
+        _ => {
+            let token =
+                |kind: simurgh_dsl::kind::KindId| ruleset.kinds[kind.index()].token(Side::Second);
+            let promotion = mv.promotion().map_or_else(String::new, token);
+            format!("{}{}{promotion}", name(from), name(to))
+        }
     }
 }

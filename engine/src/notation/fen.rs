@@ -145,6 +145,7 @@ impl<const W: usize> Reader<'_, W> {
             .map_or(Side::First, |field| self.read_turn(field));
         if let Some(men) = men {
             self.position.set(&men, turn);
+            self.check_zones(placement);
         }
         if has_errors(&self.diagnostics) {
             return 1;
@@ -173,6 +174,20 @@ impl<const W: usize> Reader<'_, W> {
         self.check_royals(placement);
         self.position.judge_arrivals();
         move_number
+    }
+
+    /// Nobody stands where its kind may not stand.
+    fn check_zones(&mut self, placement: &Excerpt) {
+        let ruleset = self.variant.ruleset();
+        for square in self.position.occupied().iter() {
+            let man = self.position.cell(square).man_id();
+            if !self.variant.traits(man).land.has(square) {
+                let error = Diagnostic::error("P025", placement.whole_place())
+                    .with("man", ruleset.kinds[man.kind().index()].token(man.side()))
+                    .with("square", ruleset.board.name(square));
+                self.diagnostics.push(error);
+            }
+        }
     }
 
     fn read_turn(&mut self, field: &Excerpt) -> Side {
@@ -292,11 +307,12 @@ impl<const W: usize> Reader<'_, W> {
     /// Each side has a royal, if the game has royals; the side that has just moved is not in check.
     fn check_royals(&mut self, placement: &Excerpt) {
         let ruleset = self.variant.ruleset();
-        if !ruleset.kinds.iter().any(|kind| kind.royal.is_some()) {
+        if !self.variant.has_royals {
             return;
         }
         for side in Side::ALL {
-            if self.position.royals(side).is_empty() {
+            // Where hooks may take a royal, its loss is an end of the game like others.
+            if self.position.royals(side).is_empty() && !self.variant.hooks.changes_board {
                 let error = Diagnostic::error("P022", placement.whole_place());
                 self.diagnostics.push(error.with("side", side.letter()));
             }

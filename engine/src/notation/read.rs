@@ -25,6 +25,18 @@ pub(crate) fn read_move<const W: usize>(
     text: &str,
 ) -> Result<Move, Diagnostic> {
     let legal: MoveList = legal.iter().copied().collect();
+    let text = text.trim();
+    // As we write it ourselves: signs may be part of a piece's token then.
+    let ours = |mv: &Move| {
+        let bare = bare(position, &legal, *mv);
+        coordinates(position, *mv) == text
+            || bare == text.trim_end_matches(['+', '#'])
+            || bare == text
+    };
+    let mut written = legal.iter().filter(|mv| ours(mv));
+    if let (Some(&only), None) = (written.next(), written.next()) {
+        return Ok(only);
+    }
     let wanted = plain(text);
     let mut exact = Vec::new();
     let mut loose = Vec::new();
@@ -32,7 +44,7 @@ pub(crate) fn read_move<const W: usize>(
         let spellings = spellings(position, &legal, mv);
         if spellings[..2]
             .iter()
-            .any(|spelling| *spelling == text.trim() || plain(spelling) == wanted)
+            .any(|spelling| *spelling == text || plain(spelling) == wanted)
         {
             exact.push(mv);
         }
@@ -49,7 +61,7 @@ pub(crate) fn read_move<const W: usize>(
                 .iter()
                 .flat_map(|&mv| [bare(position, &legal, mv), coordinates(position, mv)])
                 .collect();
-            Err(illegal(text).suggest(text.trim(), known.iter().map(String::as_str)))
+            Err(illegal(text).suggest(text, known.iter().map(String::as_str)))
         }
         _ => {
             let several = if exact.is_empty() { loose } else { exact };
@@ -59,7 +71,7 @@ pub(crate) fn read_move<const W: usize>(
                 .collect();
             let place = Excerpt::typed("move", text).whole_place();
             Err(Diagnostic::error("P021", place)
-                .with("text", text.trim())
+                .with("text", text)
                 .with("moves", names.join(", ")))
         }
     }
@@ -78,14 +90,10 @@ fn spellings<const W: usize>(position: &Position<W>, legal: &MoveList, mv: Move)
         &board.file_names()[place.file as usize],
         &board.rank_names()[place.rank as usize],
     );
-    let target = match mv.kind() {
-        MoveKind::Promotion(kind) => format!(
-            "{}{}",
-            board.name(mv.to()),
-            ruleset.kinds[kind.index()].letter
-        ),
-        _ => board.name(mv.to()).to_owned(),
-    };
+    let promotion = mv
+        .promotion()
+        .map_or("", |kind| &ruleset.kinds[kind.index()].letter);
+    let target = format!("{}{promotion}", board.name(mv.to()));
     let shown = &ruleset.kinds[man.kind.index()].letter;
     for letter in [&letter, shown] {
         spellings.extend([

@@ -33,17 +33,16 @@ pub(crate) fn bare<const W: usize>(position: &Position<W>, legal: &MoveList, mv:
     match mv.kind() {
         MoveKind::Castling(number) => ruleset.castlings[usize::from(number)].san.clone(),
         MoveKind::Extra(_) => format!("{letter}{}<>{}", name(from), name(to)),
-        kind => {
+        _ => {
             let takes = if position.captured_by(mv).is_some() {
                 "x"
             } else {
                 ""
             };
             let origin = origin(position, legal, mv, letter.is_empty() && !takes.is_empty());
-            let promotion = match kind {
-                MoveKind::Promotion(kind) => format!("={}", ruleset.kinds[kind.index()].letter),
-                _ => String::new(),
-            };
+            let promotion = mv.promotion().map_or_else(String::new, |kind| {
+                format!("={}", ruleset.kinds[kind.index()].letter)
+            });
             format!("{letter}{origin}{takes}{}{promotion}", name(to))
         }
     }

@@ -110,6 +110,7 @@ impl<const W: usize> Position<W> {
                 SquareSet::EMPTY
             };
         }
+        let mut passing = SquareSet::EMPTY;
         for leap in &self.variant.guarded[indices(&extras.guarded)] {
             let lands = if scene.enemies.has(leap.target) {
                 leap.capture
@@ -117,18 +118,22 @@ impl<const W: usize> Position<W> {
                 leap.quiet
             };
             if lands && scene.permitted.has(leap.target) && leap.is_open(occupied) {
-                if leap.passed.is_empty() {
-                    targets.insert(leap.target);
-                } else {
-                    moves.push(Move::passing(from, leap.target));
+                targets.insert(leap.target);
+                if leap.passing != 0 {
+                    passing.insert(leap.target);
                 }
             }
         }
+        if let Some(promotion) = &self.variant.traits(man).promotion {
+            // Who promotes by a first move leaves nothing to be captured in passing.
+            passing = passing.without(promotion.zone);
+        }
+        passing.for_each(|to| moves.push(Move::passing(from, to)));
         self.emit(
             man,
             from,
             record,
-            targets & self.variant.traits(man).land,
+            targets.without(passing) & self.variant.traits(man).land,
             moves,
         );
     }
@@ -163,7 +168,7 @@ impl<const W: usize> Position<W> {
             let promotes = promotion.zone.has(to);
             if promotes {
                 let choices = promotion.choices.iter();
-                moves.extend(choices.map(|&kind| Move::promotion(from, to, kind)));
+                moves.extend(choices.map(|&kind| Move::promoting(from, to, kind)));
             }
             if !promotes || !promotion.must {
                 moves.push(Move::plain(from, to));

@@ -20,7 +20,7 @@ pub(crate) use generate::Want;
 pub(crate) use legal::Guard;
 pub(crate) use play::Played;
 pub use play::Undo;
-pub(crate) use state::{Decided, State};
+pub(crate) use state::{Decided, ROYAL_LOST, State};
 
 use crate::cell::Cell;
 use crate::squares::SquareSet;

@@ -12,8 +12,26 @@ impl<const W: usize> Position<W> {
         if let Some((passed, _)) = self.passing() {
             passed.for_each(|to| {
                 self.passant_captors(to)
-                    .for_each(|from| moves.push(Move::en_passant(from, to)));
+                    .for_each(|from| self.emit_passant(from, to, moves));
             });
+        }
+    }
+
+    fn emit_passant(&self, from: Square, to: Square, moves: &mut MoveList) {
+        let promotion = self
+            .variant
+            .traits(self.cell(from).man_id())
+            .promotion
+            .as_ref();
+        let promotion = promotion.filter(|promotion| promotion.zone.has(to));
+        let choices = promotion.map_or(&[][..], |promotion| &promotion.choices);
+        moves.extend(
+            choices
+                .iter()
+                .map(|&kind| Move::promoting_en_passant(from, to, kind)),
+        );
+        if promotion.is_none_or(|promotion| !promotion.must) {
+            moves.push(Move::en_passant(from, to));
         }
     }
 

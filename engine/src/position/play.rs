@@ -131,6 +131,11 @@ impl<const W: usize> Position<W> {
                     .passer()
                     .map_or(Cell::EMPTY, |square| self.take(square));
                 self.shift(from, to);
+                if let Some(kind) = mv.promotion() {
+                    self.take(to);
+                    let side = self.turn;
+                    self.put(to, Cell::of(Man { side, kind }));
+                }
                 captured
             }
             MoveKind::Castling(number) => {

@@ -38,9 +38,12 @@ const VERDICT: u32 = 48;
 pub(crate) struct Decided {
     /// The winner; `None` is a draw.
     pub(crate) winner: Option<Side>,
-    /// The number of the hook in the ruleset.
+    /// The number of the hook in the ruleset, or [`ROYAL_LOST`].
     pub(crate) hook: u8,
 }
+
+/// Stands for a hook's number where a side has lost its last royal.
+pub(crate) const ROYAL_LOST: u8 = u8::MAX;
 
 impl Decided {
     pub(crate) const fn new(verdict: Verdict, mover: Side, hook: u8) -> Self {

@@ -200,6 +200,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             men: self.men,
             ride_reach: self.ride_reach,
             hooks: self.hooks,
+            has_royals: ruleset.kinds.iter().any(|kind| kind.royal.is_some()),
             ruleset,
             reach,
             castles,

@@ -146,7 +146,8 @@ impl<const W: usize> Drafter<'_, W> {
         for (index, &target) in way.iter().enumerate() {
             empty |= offsets(&self.ruleset.board, start, &path.empty, flip).0;
             let (occupied, complete) = offsets(&self.ruleset.board, square, &path.occupied, flip);
-            if index + 1 >= least && complete && self.men[man.index()].land.has(target) {
+            let closed = empty.meets(&self.barriers[man.index()]);
+            if index + 1 >= least && complete && !closed && self.men[man.index()].land.has(target) {
                 let passed = if path.marks_passed {
                     empty
                 } else {
@@ -177,7 +178,12 @@ impl<const W: usize> Drafter<'_, W> {
             empty: offsets(&self.ruleset.board, start, &path.empty, flip).0,
         };
         Walk {
-            steps: way.iter().zip(starts).map(step).collect(),
+            steps: way
+                .iter()
+                .zip(starts)
+                .map(step)
+                .take_while(|step| !step.empty.meets(&self.barriers[man.index()]))
+                .collect(),
             travel: path.travel,
             quiet: path.quiet,
             capture: path.capture,

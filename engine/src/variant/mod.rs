@@ -63,6 +63,8 @@ pub struct Compiled<const W: usize> {
     /// By cell, a row for the empty cell included: which sets a man belongs to.
     pub(crate) masks: Box<[Masks; 256]>,
     pub(crate) hooks: Hooks<W>,
+    /// Whether some kind is royal.
+    pub(crate) has_royals: bool,
     /// Whether a legal move can be told from an illegal one without playing it: only leaps and
     /// straight rides capture, and no hook changes what a move leaves behind.
     pub(crate) regular: bool,
