@@ -20,6 +20,7 @@ mod tests;
 use simurgh_dsl::board::Square;
 use simurgh_dsl::hook::rule::Verdict;
 use simurgh_dsl::kind::KindId;
+use simurgh_dsl::ruleset::Ruleset;
 
 use crate::cell::ManId;
 use crate::squares::SquareSet;
@@ -74,41 +75,38 @@ struct Habit {
 impl<const W: usize> Evaluation<W> {
     pub(crate) fn new(variant: &Compiled<W>) -> Self {
         let ruleset = variant.ruleset();
-        let values = Values::new(variant);
+        let values = &Values::new(variant);
         let aims = Aims::of(variant);
-        let is_vital = |kind: usize| aims.vital.has(KindId(kind as u8));
-        let rounded = |kind: usize| values.fighter(KindId(kind as u8)).round() as i32;
-        let kinds = || 0..ruleset.kinds.len();
+        let kinds = || (0..ruleset.kinds.len()).map(|kind| KindId(kind as u8));
+        let unless_vital = |kind, vital| {
+            if aims.vital.has(kind) {
+                vital
+            } else {
+                values.rounded(kind)
+            }
+        };
         let habits: Vec<Habit> = kinds()
-            .map(|kind| {
-                let is_officer = !is_vital(kind) && ruleset.kinds[kind].promotion.is_none();
-                Habit {
-                    vital: is_vital(kind),
-                    ..habit(rounded(kind), values.freedom[kind], is_officer)
-                }
-            })
+            .map(|kind| habit(ruleset, values, aims, kind))
             .collect();
-        let men = ruleset.setup.men.iter().flatten();
+        let officers = ruleset
+            .setup
+            .men
+            .iter()
+            .flatten()
+            .map(|man| habits[man.kind.index()].officer);
         Self {
-            full: men
-                .map(|man| habits[man.kind.index()].officer)
-                .sum::<i32>()
-                .max(1),
-            values: kinds()
-                .map(|k| if is_vital(k) { 0 } else { rounded(k) })
-                .collect(),
-            stakes: kinds()
-                .map(|k| if is_vital(k) { VITAL } else { rounded(k) })
-                .collect(),
+            full: officers.sum::<i32>().max(1),
+            values: kinds().map(|kind| unless_vital(kind, 0)).collect(),
+            stakes: kinds().map(|kind| unless_vital(kind, VITAL)).collect(),
             squares: variant.squares,
             aims,
             terms: Squares {
                 variant,
-                values: &values,
+                values,
                 aims,
             }
             .terms(),
-            ways: pawns::ways(variant, &values),
+            ways: pawns::ways(variant, values),
             rings: rings(variant),
             refuge: refuges(variant),
             habits,
@@ -142,9 +140,13 @@ impl<const W: usize> Evaluation<W> {
     }
 }
 
-fn habit(value: i32, freedom: f64, is_officer: bool) -> Habit {
+fn habit(ruleset: &Ruleset, values: &Values, aims: Aims, kind: KindId) -> Habit {
+    let vital = aims.vital.has(kind);
+    let value = values.rounded(kind);
+    let freedom = values.freedom[kind.index()];
+    let is_officer = !vital && ruleset.kinds[kind.index()].promotion.is_none();
     Habit {
-        vital: false,
+        vital,
         officer: if is_officer { value } else { 0 },
         usual_targets: (freedom * 16.0) as i32,
         per_target: if freedom > 0.0 {

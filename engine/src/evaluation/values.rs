@@ -60,6 +60,11 @@ impl Values {
         self.worth[kind.index()]
     }
 
+    /// The same, rounded.
+    pub(super) fn rounded(&self, kind: KindId) -> i32 {
+        self.fighter(kind).round() as i32
+    }
+
     /// What promotion still promises to a man that is `steps` moves away from it.
     pub(super) fn hope(&self, kind: KindId, steps: Option<usize>) -> f64 {
         HOPE * self.gain[kind.index()] * closeness(steps)

@@ -1,7 +1,7 @@
 //! Finding good moves in any game.
 //!
 //! Iterative deepening over a principal variation search. Nothing in here knows a game: values come
-//! from the rules, and the [`habits`] of the compiled game say which shortcuts are sound in it.
+//! from the rules, and the `habits` of the compiled game say which shortcuts are sound in it.
 //!
 //! ```text
 //! Searcher -> deepening -> alpha_beta <-> quiescence     ordering: which move first

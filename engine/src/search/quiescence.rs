@@ -1,10 +1,10 @@
 //! Following captures until the position is calm enough to be judged.
 
 use crate::moves::{Move, MoveKind};
-use crate::position::Want;
+use crate::position::{Guard, Want};
 
 use super::alpha_beta::{bound, recall};
-use super::ordering::Picker;
+use super::ordering::{Choice, Picker};
 use super::score::INFINITE;
 use super::worker::{Node, Worker};
 
@@ -47,42 +47,48 @@ impl<const W: usize> Worker<'_, W> {
         };
         let guard = self.position.guard();
         let mut picker = Picker::new(remembered, want);
-        let mut best = calm.unwrap_or(-INFINITE);
-        let mut best_move = None;
+        let mut best = (calm.unwrap_or(-INFINITE), None);
         let mut any = calm.is_some();
         while let Some(choice) = self.pick(&mut picker, node.ply) {
-            let alpha = node.alpha.max(best);
-            let dull =
-                calm.is_some_and(|calm| choice.is_bad() || self.is_dull(choice.mv, calm, alpha));
-            if dull || !self.permits(&guard, choice.mv) {
+            let alpha = node.alpha.max(best.0);
+            if self.is_idle(&choice, calm, alpha) || !self.permits(&guard, choice.mv) {
                 continue;
             }
-            let Some(undo) = self.make_legal(node.ply, &guard, choice.mv) else {
+            let Some(score) = self.try_noisy(node, &guard, choice.mv, alpha) else {
                 continue;
             };
-            any = true;
-            let gives_check = self.position.in_check();
-            let score = -self.quiesce(node.child(0, alpha, node.beta, gives_check));
-            self.unmake(choice.mv, &undo);
             if self.budget.stopped {
                 return 0;
             }
-            if score > best {
-                best = score;
-                if score > alpha {
-                    best_move = Some(choice.mv);
-                    self.principal.put(node.ply, choice.mv);
-                }
-                if score >= node.beta {
-                    break;
-                }
+            any = true;
+            if score > alpha {
+                best.1 = Some(choice.mv);
+                self.principal.put(node.ply, choice.mv);
+            }
+            best.0 = best.0.max(score);
+            if score >= node.beta {
+                break;
             }
         }
         if !any {
             return self.no_moves(node);
         }
-        self.store(node, best, best_move, bound(best, node.alpha, node.beta));
-        best
+        self.store(node, best.0, best.1, bound(best.0, node.alpha, node.beta));
+        best.0
+    }
+
+    /// The score of a move; `None` if it turns out to be illegal.
+    fn try_noisy(&mut self, node: &Node, guard: &Guard<W>, mv: Move, alpha: i32) -> Option<i32> {
+        let undo = self.make_legal(node.ply, guard, mv)?;
+        let gives_check = self.position.in_check();
+        let score = -self.quiesce(node.child(0, alpha, node.beta, gives_check));
+        self.unmake(mv, &undo);
+        Some(score)
+    }
+
+    /// Whether a move is not worth a look where not capturing is a choice.
+    fn is_idle(&self, choice: &Choice, calm: Option<i32>, alpha: i32) -> bool {
+        calm.is_some_and(|calm| choice.is_bad() || self.is_dull(choice.mv, calm, alpha))
     }
 
     /// Whether a capture cannot bring what is wanted, or promotes to less than the best.
