@@ -57,7 +57,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// Whether a move of the movements leaves the own royals unattacked: plays it and looks. Right
-    /// in every game, and the slow twin of [`permits`](Self::permits).
+    /// in every game, and the slow twin of the guard that legal moves are sifted by.
     pub fn survives(&mut self, mv: Move) -> bool {
         let mover = self.turn;
         let undo = self.play(mv);
