@@ -1,7 +1,14 @@
 //! What a movement text means: a list of paths, each seen from the first side.
 //!
 //! A [`Path`] is the expanded form of one direction of one atom. The engine compiles paths into
-//! masks and rays; the plain walker, its slow twin, follows them step by step.
+//! masks and rays; the plain walker, its slow twin, follows them step by step. What needs several
+//! legs is a [`Chain`]; what is no ride over the board at all is a [`Special`].
+
+mod chain;
+mod special;
+
+pub use chain::{Chain, ChainLeg, ChainStart, Fate, LegEnd};
+pub use special::{Special, SpecialKind};
 
 use smallvec::SmallVec;
 
@@ -26,6 +33,15 @@ impl Vector {
     #[must_use]
     pub const fn rotated(self) -> Self {
         Self::new(-self.file, -self.rank)
+    }
+
+    /// Both displacements one after the other.
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self::new(
+            self.file.saturating_add(other.file),
+            self.rank.saturating_add(other.rank),
+        )
     }
 }
 
@@ -85,11 +101,16 @@ pub struct Path {
     pub span: Span,
 }
 
-/// A whole movement: the union of its paths, without duplicates.
+/// A whole movement: the union of its paths, chains and specials, without duplicates.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Movement {
     /// The paths, in the order of the text.
     pub paths: Vec<Path>,
+    /// What no path can say, in the order of the text: moves of several legs and single legs with
+    /// more than a path's marks.
+    pub chains: Vec<Chain>,
+    /// Castling, drops and other ways to move that are no rides.
+    pub specials: Vec<Special>,
     /// The text that it was read from.
     pub text: String,
 }

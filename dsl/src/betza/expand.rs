@@ -41,6 +41,8 @@ pub fn expand(tree: &Tree, text: &Excerpt, diagnostics: &mut Vec<Diagnostic>) ->
     });
     Movement {
         paths,
+        chains: Vec::new(),
+        specials: Vec::new(),
         text: text.text().to_owned(),
     }
 }
