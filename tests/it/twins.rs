@@ -36,7 +36,12 @@ fn fast<const W: usize>(position: &Position<W>) -> Vec<WalkedMove> {
     let mut moves: Vec<WalkedMove> = position
         .pseudo_legal_moves()
         .into_iter()
-        .filter(|mv| !matches!(mv.kind(), MoveKind::Castling(_) | MoveKind::Extra(_)))
+        .filter(|mv| {
+            !matches!(
+                mv.kind(),
+                MoveKind::Castling(_) | MoveKind::Extra(_) | MoveKind::Chain(_)
+            )
+        })
         .map(walked)
         .collect();
     moves.sort_unstable();

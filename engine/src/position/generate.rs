@@ -78,6 +78,7 @@ impl<const W: usize> Position<W> {
         match mv.kind() {
             MoveKind::EnPassant => self.passing().map(|(_, passer)| passer),
             MoveKind::Castling(_) | MoveKind::Extra(_) => None,
+            MoveKind::Chain(_) => self.victims(mv).first().copied(),
             _ => (!self.cell(mv.to()).is_empty()).then(|| mv.to()),
         }
     }
@@ -129,6 +130,9 @@ impl<const W: usize> Position<W> {
             passing = passing.without(promotion.zone);
         }
         passing.for_each(|to| moves.push(Move::passing(from, to)));
+        if self.variant.chains.has(man) {
+            self.generate_chains(man, from, targets, scene.want, moves);
+        }
         self.emit(
             man,
             from,
@@ -211,6 +215,7 @@ impl<const W: usize> Position<W> {
 
 /// What generation asks again and again.
 struct Scene<const W: usize> {
+    want: Want,
     occupied: SquareSet<W>,
     enemies: SquareSet<W>,
     /// Empty squares, if quiet moves are wanted.
@@ -228,6 +233,7 @@ impl<const W: usize> Scene<W> {
             Want::Noisy => position.promotion_squares() & !occupied,
         };
         Self {
+            want,
             occupied,
             enemies,
             quiet,

@@ -109,6 +109,8 @@ impl<const W: usize> Position<W> {
             }
             MoveKind::Castling(number) => self.undo_castling(number),
             MoveKind::Extra(_) => self.swap(from, to),
+            // The journal holds everything that a chain has done.
+            MoveKind::Chain(_) => {}
         }
         self.state = undo.state;
     }
@@ -143,6 +145,7 @@ impl<const W: usize> Position<W> {
                 Cell::EMPTY
             }
             MoveKind::Promotion(kind) => self.play_promotion(from, to, kind),
+            MoveKind::Chain(_) => self.play_chain(mv),
             MoveKind::Extra(hook) => {
                 self.swap(from, to);
                 self.use_limit(hook);

@@ -2,6 +2,7 @@
 
 mod build;
 mod castling;
+mod chains;
 mod draft;
 mod hooks;
 mod keys;
@@ -21,6 +22,7 @@ use simurgh_dsl::side::{BySide, Side};
 
 pub(crate) use build::build;
 pub(crate) use castling::Castle;
+pub(crate) use chains::{Chains, Ground, Occupant, Outcome};
 pub(crate) use hooks::{Deed, EventHook, Forbid, Happening, Hooks, LimitSlot, Men, Test};
 pub(crate) use keys::Keys;
 pub(crate) use path::{Guarded, Walk};
@@ -50,6 +52,7 @@ pub struct Compiled<const W: usize> {
     /// The guarded leaps whose passed squares may be captured on, see [`Guarded::passing`].
     pub(crate) passings: Vec<u32>,
     pub(crate) walks: Vec<Walk<W>>,
+    pub(crate) chains: Chains,
     pub(crate) men: Vec<Traits<W>>,
     pub(crate) ride_reach: Vec<SquareSet<W>>,
     pub(crate) reach: BySide<Vec<Reach<W>>>,
@@ -83,6 +86,8 @@ pub(crate) struct Traits<const W: usize> {
     pub(crate) pawn_like: bool,
     /// Squares it may stand on.
     pub(crate) land: SquareSet<W>,
+    /// Squares it may not even pass over.
+    pub(crate) barrier: SquareSet<W>,
     /// Where it promotes, and into what.
     pub(crate) promotion: Option<Promoting<W>>,
     /// Squares where its arrival makes a hook act.

@@ -43,6 +43,7 @@ pub(super) fn traits<const W: usize>(ruleset: &Ruleset, hooks: &Hooks<W>, man: M
             .squares()
             .collect::<SquareSet<W>>()
             .without(closed),
+        barrier: barrier(ruleset, man),
         promotion: kind.promotion.as_ref().map(|promotion| Promoting {
             zone: SquareSet::of_region(&promotion.on[side]),
             must: promotion.must,
@@ -71,7 +72,7 @@ fn watched<const W: usize>(
 }
 
 /// Squares of zones that riders of the man's kind may not pass.
-pub(super) fn barrier<const W: usize>(ruleset: &Ruleset, man: ManId) -> SquareSet<W> {
+fn barrier<const W: usize>(ruleset: &Ruleset, man: ManId) -> SquareSet<W> {
     let closed = ruleset
         .zones
         .iter()
