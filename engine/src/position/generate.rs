@@ -62,10 +62,12 @@ impl<const W: usize> Position<W> {
             let man = self.cell(from).man_id();
             let record = self.variant.record(man, from);
             if record.plain {
-                let targets =
+                let mut targets =
                     (record.both | record.rides(&self.variant, scene.occupied)) & scene.permitted;
-                let land = &self.variant.traits(man).land;
-                self.emit(man, from, record, targets & *land, moves);
+                if record.bounded {
+                    targets &= self.variant.traits(man).land;
+                }
+                self.emit(man, from, record, targets, moves);
             } else {
                 self.generate_mixed(man, from, record, &scene, moves);
             }

@@ -59,8 +59,7 @@ impl<const W: usize> Position<W> {
             self.play_special(mv)
         };
         self.lose_castling(from, to);
-        let resets = !captured.is_empty()
-            || (!moved.is_empty() && self.variant.traits(moved.man_id()).pawn_like);
+        let resets = !captured.is_empty() || self.variant.masks[moved.index()].pawn_like;
         let quiet = if resets {
             0
         } else {

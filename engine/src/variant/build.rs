@@ -144,6 +144,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             .chain(&capture)
             .fold(SquareSet::EMPTY, |all, line| all | line.all());
         self.ride_reach[Self::entry(man, square)] = captures & land;
+        record.bounded = !captures.without(land).is_empty();
         let extras = Extras {
             quiet_lines: self.intern(&quiet),
             capture_lines: self.intern(&capture),

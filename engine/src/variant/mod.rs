@@ -82,7 +82,7 @@ pub(crate) struct Traits<const W: usize> {
     pub(crate) is_rider: bool,
     /// Whether it is royal.
     pub(crate) is_royal: bool,
-    /// Whether its moves restart the count of quiet moves.
+    /// Whether it promotes, so that its moves restart the count of quiet moves.
     pub(crate) pawn_like: bool,
     /// Squares it may stand on.
     pub(crate) land: SquareSet<W>,
@@ -96,11 +96,17 @@ pub(crate) struct Traits<const W: usize> {
     pub(crate) departure: SquareSet<W>,
 }
 
-/// All ones for the sets that a man belongs to, zero for the others; all zero for the empty cell.
+/// What every move asks of a man, close together; nothing holds for the empty cell.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Masks {
+    /// All ones if it captures along lines.
     pub(crate) rider: u64,
+    /// All ones if it is royal.
     pub(crate) royal: u64,
+    /// Whether its moves restart the count of quiet moves.
+    pub(crate) pawn_like: bool,
+    /// Whether a hook waits for it to arrive or to leave somewhere.
+    pub(crate) watched: bool,
 }
 
 /// Promotion of a man.

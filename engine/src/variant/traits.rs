@@ -17,6 +17,8 @@ pub(super) fn masks<const W: usize>(men: &[Traits<W>]) -> Box<[Masks; 256]> {
         masks[cell.index()] = Masks {
             rider: all_ones(traits.is_rider),
             royal: all_ones(traits.is_royal),
+            pawn_like: traits.pawn_like,
+            watched: !traits.arrival.is_empty() || !traits.departure.is_empty(),
         };
     }
     masks
