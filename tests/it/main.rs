@@ -1,6 +1,8 @@
 //! All integration tests, one binary.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+mod betza;
+mod chains;
 mod endings;
 mod examples;
 mod faults;

@@ -156,8 +156,10 @@ impl<'a, const W: usize> Builder<'a, W> {
             .promotion
             .as_ref()
             .is_some_and(|promotion| self.targets(&record, &extras).meets(&promotion.zone));
-        record.plain =
-            record.quiet.is_empty() && record.capture.is_empty() && extras == Extras::default();
+        record.plain = record.quiet.is_empty()
+            && record.capture.is_empty()
+            && extras == Extras::default()
+            && !self.chains.has(man);
         if extras != Extras::default() {
             record.extras = self.extras.len() as u32;
             self.extras.push(extras);
