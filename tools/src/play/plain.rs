@@ -272,7 +272,6 @@ mod tests {
             out: &mut out,
             err: &mut err,
             text: Text(language),
-            color: false,
             color_err: false,
         };
         let table = Table::new(celtic(), seat);

@@ -3,12 +3,14 @@
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
+use simurgh_dsl::source::{Place, Span};
 use simurgh_engine::Game;
 
 use super::table::Table;
 use crate::cli::Seat;
 use crate::file;
 use crate::library::BuiltIn;
+use crate::load;
 use crate::report::Finding;
 use crate::text::Text;
 
@@ -99,12 +101,17 @@ impl Saved {
     /// If it cannot be read or is no saved game.
     pub fn read(path: &Path, text: Text) -> Result<Self, Box<Finding>> {
         let name = path.to_string_lossy();
-        let refuse = |error: String| {
-            let message = text.fill("finding.T006", &[("file", &name), ("error", &error)]);
-            Box::new(Finding::own("T006", &name, message, None))
-        };
-        let source = file::read(path).map_err(|error| refuse(error.to_string()))?;
-        toml::from_str(source.text()).map_err(|error| refuse(error.message().to_owned()))
+        let source = file::read(path).map_err(|error| load::unreadable(&name, &error, text))?;
+        toml::from_str(source.text()).map_err(|error: toml::de::Error| {
+            let message = text.fill("finding.T006", &[("file", &name)]);
+            let help = Some(text.say("finding.T006-help").to_owned());
+            let span = error.span().filter(|span| !span.is_empty());
+            let place = span.map(|span| Place::new(source.clone(), Span::new(span.start, span.end)));
+            Box::new(Finding {
+                place,
+                ..Finding::own("T006", &name, message, help)
+            })
+        })
     }
 
     /// Plays the saved moves.
@@ -177,6 +184,21 @@ mod tests {
         let finding = wrong.replay(celtic(), TEXT).err().expect("refused");
         assert!(finding.message.contains("move 2"), "{}", finding.message);
         let missing = Saved::read(Path::new("no/such.toml"), TEXT).expect_err("none");
-        assert_eq!(missing.code, "T006");
+        assert_eq!(missing.code, "T001");
+    }
+
+    #[test]
+    fn another_file_is_told_from_a_saved_game_in_the_user_s_language() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("other.toml");
+        for text in ["game = 3\n", "[board]\nfiles = 8\n", "((", ""] {
+            file::write(&path, text).expect("written");
+            let finding = Saved::read(&path, Text(Language::Spanish)).expect_err("refused");
+            let shown = finding.render(Text(Language::Spanish), false);
+            assert_eq!(finding.code, "T006");
+            for english in ["missing", "expected", "unknown", "invalid"] {
+                assert!(!shown.contains(english), "{shown}");
+            }
+        }
     }
 }

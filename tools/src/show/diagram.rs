@@ -236,7 +236,7 @@ mod tests {
     fn check(paths: Vec<Path>, expected: &str) {
         let movement = Movement {
             paths,
-            text: String::new(),
+            ..Movement::default()
         };
         let drawn = Diagram::new(&movement).draw();
         let trim = |text: &str| text.lines().map(str::trim).collect::<Vec<_>>().join("\n");
@@ -310,7 +310,7 @@ mod tests {
                 path(0, 1, travel, true, true),
                 path(1, 0, travel, true, true),
             ],
-            text: String::new(),
+            ..Movement::default()
         };
         let text = Text(simurgh_dsl::language::Language::English);
         assert_eq!(remarks(&movement, text).len(), 1);
