@@ -130,7 +130,10 @@ fn color(text: &str) -> Color {
     if rest[0] != b'[' {
         return Color::Not;
     }
-    let length = rest[1..].iter().take_while(|letter| parameter(letter)).count();
+    let length = rest[1..]
+        .iter()
+        .take_while(|letter| parameter(letter))
+        .count();
     match rest.get(1 + length) {
         Some(b'm') => Color::Whole(3 + length),
         None if length < LONGEST_COLOR => Color::Cut,
@@ -166,7 +169,10 @@ mod tests {
     #[test]
     fn characters_may_come_in_pieces() {
         assert_eq!(written(&[b"Pe\xc3", b"\xb3n"], false), "Peón");
-        assert_eq!(written(&[b"\x1b[1", b";31mred\x1b[0m"], true), "\u{1b}[1;31mred\u{1b}[0m");
+        assert_eq!(
+            written(&[b"\x1b[1", b";31mred\x1b[0m"], true),
+            "\u{1b}[1;31mred\u{1b}[0m"
+        );
     }
 
     #[test]

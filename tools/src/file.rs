@@ -4,9 +4,9 @@
     reason = "tools may read files; this module does it for all of them"
 )]
 
+use std::fs;
 use std::io::{self, Read as _};
 use std::path::Path;
-use std::fs;
 
 use simurgh_dsl::source::Source;
 

@@ -177,7 +177,9 @@ pub fn complaint(error: &Error, text: Text) -> Option<String> {
 fn advice(missing: &str, text: Text) -> Vec<String> {
     let game = text.find("value.GAME|FILE").unwrap_or_default();
     let advice = [(game, "usage.games"), ("--load", "usage.load")];
-    let fits = advice.into_iter().filter(|(word, _)| missing.contains(word));
+    let fits = advice
+        .into_iter()
+        .filter(|(word, _)| missing.contains(word));
     fits.map(|(_, key)| text.say(key).to_owned()).collect()
 }
 
@@ -292,7 +294,9 @@ mod tests {
             root.build();
             let play = root.find_subcommand_mut("play").expect("it exists");
             let help = play.render_help().to_string();
-            let needed = shown.split_once('<').and_then(|(_, rest)| rest.split_once("\n"));
+            let needed = shown
+                .split_once('<')
+                .and_then(|(_, rest)| rest.split_once("\n"));
             let needed = format!("<{}", needed.expect("what is missing").0);
             assert!(help.contains(&needed), "{needed} in {help}");
             assert!(needed.contains("--load"), "{needed}");

@@ -33,6 +33,7 @@ pub mod exit;
 pub mod file;
 pub mod help;
 pub mod library;
+pub mod lines;
 pub mod load;
 pub mod play;
 pub mod reference;

@@ -146,14 +146,19 @@ mod tests {
     fn a_game_that_is_over_at_its_start_is_a_warning_on_the_first_line() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("mated.toml");
-        let fen = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
-        let text = format!("extends = \"chess\"\n[setup]\nboard = false\nfen = \"{fen}\"\n");
-        crate::file::write(&path, &text).expect("written");
+        let text = "[board]\nfiles = 8\nranks = 8\n[pieces]\n\
+            king = { letter = \"K\", move = \"K\", royal = true }\n\
+            queen = { letter = \"Q\", move = \"Q\" }\n\
+            [setup]\nfen = \"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\"\n";
+        crate::file::write(&path, text).expect("written");
         let value = json(&["check", &path.to_string_lossy(), "--json"]);
         let over = value.as_array().expect("a list").iter();
         let over: Vec<_> = over.filter(|entry| entry["code"] == "T010").collect();
         assert_eq!(over.len(), 1, "{value}");
-        assert_eq!((&over[0]["severity"], &over[0]["line"]), (&"warning".into(), &1.into()));
+        assert_eq!(
+            (&over[0]["severity"], &over[0]["line"]),
+            (&"warning".into(), &1.into())
+        );
         let (out, _, exit) = output(&["check", &path.to_string_lossy()]);
         assert!(out.ends_with(" warning\n") && exit == Exit::Fine, "{out}");
     }

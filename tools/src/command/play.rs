@@ -49,6 +49,7 @@ fn set_up(
             game: task.game.clone().unwrap_or_default(),
             settings: settings.to_vec(),
             seat: task.side,
+            file: None,
         };
         let fen = task.fen.as_deref();
         let game = load::open_game(&origin.game, settings, fen, console.text)?.warned(console)?;
@@ -68,6 +69,7 @@ fn set_up(
         game: saved.game,
         settings,
         seat: saved.side.into(),
+        file: Some(path.to_string_lossy().into_owned()),
     };
     Ok((table, origin))
 }
