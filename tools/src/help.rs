@@ -296,7 +296,7 @@ mod tests {
             let help = play.render_help().to_string();
             let needed = shown
                 .split_once('<')
-                .and_then(|(_, rest)| rest.split_once("\n"));
+                .and_then(|(_, rest)| rest.split_once('\n'));
             let needed = format!("<{}", needed.expect("what is missing").0);
             assert!(help.contains(&needed), "{needed} in {help}");
             assert!(needed.contains("--load"), "{needed}");
