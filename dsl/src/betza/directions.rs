@@ -21,8 +21,10 @@ pub(super) enum Class {
     Diagonal,
     /// All others: one coordinate dominates.
     Oblique,
-    /// Orthogonal and diagonal steps under one letter.
+    /// Orthogonal and diagonal steps under one letter, each of which is a direction of its own.
     Eightfold,
+    /// The same in dialects that read the letters for the orthogonal and the diagonal steps apart.
+    Split,
 }
 
 impl Class {
@@ -176,6 +178,16 @@ const fn is_along_ranks(direction: Direction) -> Option<bool> {
 
 impl Choice {
     fn takes(self, class: Class, image: Vector) -> bool {
+        match (class, self) {
+            (Class::Split, Self::Pair(_, second)) if is_straight(image) => lies(second, image),
+            (Class::Split, Self::Half(direction)) if is_straight(image) => {
+                !lies(direction, image.rotated())
+            }
+            _ => self.takes_plainly(class, image),
+        }
+    }
+
+    fn takes_plainly(self, class: Class, image: Vector) -> bool {
         match self {
             Self::Single(direction) | Self::Doubled(direction) => {
                 lies(direction, image) && is_led_by(direction, class, image)
@@ -188,6 +200,10 @@ impl Choice {
             Self::Wheel(direction) => is_turning_right(image) == (direction == Right),
         }
     }
+}
+
+const fn is_straight(image: Vector) -> bool {
+    image.file == 0 || image.rank == 0
 }
 
 /// Whether an image lies on the side of a letter.
@@ -211,7 +227,7 @@ fn is_led_by(direction: Direction, class: Class, image: Vector) -> bool {
         _ => (image.file.abs(), image.rank.abs()),
     };
     match class {
-        Class::Orthogonal | Class::Diagonal => true,
+        Class::Orthogonal | Class::Diagonal | Class::Split => true,
         Class::Oblique => own > other,
         Class::Eightfold => other == 0,
     }

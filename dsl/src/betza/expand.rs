@@ -1,99 +1,252 @@
-//! From tree to paths: what the letters mean.
+//! From tree to movement: what the letters mean.
 //!
-//! Each movement of the text is expanded by itself: its atom into leaps, each leap into the images
-//! that the direction letters choose, each image into a path with what the mode letters say. The
-//! reading is that of XBetza; where dialects disagree, the choice is written at the place.
+//! Each movement of the text is expanded by itself. A single leg of known modes becomes paths: its
+//! atom gives the leaps, each leap the images that the direction letters choose, each image a path.
+//! Everything else becomes chains (`leg.rs`, `bearing.rs`, `grow.rs`) or specials (`special.rs`);
+//! chains that a path can say become paths, so that texts of the same meaning expand to the same.
 
 use std::collections::HashSet;
+use std::hash::Hash;
 
 use smallvec::SmallVec;
 
 use crate::board::LARGEST_EDGE;
 use crate::diagnostic::Diagnostic;
-use crate::movement::{Movement, Path, Vector};
+use crate::movement::{Chain, Movement, Path, Special, Vector};
 use crate::source::{Excerpt, Span};
 
-use super::directions::{Class, choose, images};
-use super::lint;
+use super::bearing::first_steps;
+use super::dialect::Dialect;
+use super::leg::{Joint, Leaps, Limits, Spec, distributed, sequences};
+use super::lint::{self, Read};
 use super::report::Report;
-use super::travel::{Gait, Way, middle, under};
-use super::tree::{Atom, Body, Compound, Later, Mode, Modifiers, Part, Spanned, Tree};
+use super::special::special;
+use super::travel::{Gait, Lame, Way, lame_ways, middle};
+use super::tree::{Atom, Body, Compound, Leaper, Leg, Mode, Modifiers, Part, Spanned, Tree};
+use super::{dialect, foreign, grow, lexicon};
 
-/// Expands a tree that was read from `text` into paths, seen from the first side.
+/// Expands a tree that was read from `text` into paths, chains and specials, seen from the first
+/// side.
 ///
-/// Letters that make no sense together, and what the notation has but this version does not know,
-/// are added to `diagnostics`; their movements are left out. Paths that differ only in their place
-/// are merged.
-pub fn expand(tree: &Tree, text: &Excerpt, diagnostics: &mut Vec<Diagnostic>) -> Movement {
+/// What the dialect does not have and letters that make no sense together are added to
+/// `diagnostics`; their movements are left out. What differs only in its place is merged.
+pub fn expand(
+    tree: &Tree,
+    text: &Excerpt,
+    dialect: Dialect,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Movement {
     let mut report = Report::new(text, diagnostics);
-    let mut paths: Vec<Path> = tree
-        .parts
-        .iter()
-        .filter_map(|part| expand_part(part, &mut report))
-        .flatten()
-        .collect();
-    let mut seen = HashSet::new();
-    paths.retain(|path| {
-        seen.insert(Path {
-            span: Span::default(),
-            ..path.clone()
-        })
-    });
-    Movement {
-        paths,
-        chains: Vec::new(),
-        specials: Vec::new(),
+    let mut movement = Movement {
         text: text.text().to_owned(),
-    }
-}
-
-fn expand_part(part: &Spanned<Part>, report: &mut Report<'_>) -> Option<Vec<Path>> {
-    let is_known = refuse_later_notation(&part.value, report);
-    let atom = known_atom(&part.value.body, report)?;
-    let leaps = atom.leaps(part.value.body.span, report)?;
-    let letters = &part.value.prefixes.first;
-    let range = part.value.range;
-    let gait = Gait {
-        letters,
-        is_step: leaps.iter().all(|leap| leap.1 == 1),
-        limits: range.map_or(atom.limits(), |range| range.value.limits()),
-        span: range.map_or(part.value.body.span, |range| range.span),
+        ..Movement::default()
     };
-    let class = class_of(&leaps);
-    let all = leaps.into_iter().flat_map(images).collect();
-    let steps = choose(&letters.directions, class, all, report);
-    // Beside letters of later notation the known ones may mean something else: `pafK`.
-    let way = is_known.then(|| gait.way(report)).flatten();
-    let (steps, way) = (steps?, way?);
-    lint::warn(part, atom, &steps, report);
-    let build = |step| path(step, way, letters, part.span);
-    Some(steps.into_iter().map(build).collect())
+    if !lexicon::check(tree, dialect, &mut report) {
+        return movement;
+    }
+    let mut expander = Expander {
+        dialect,
+        movement: &mut movement,
+        report: &mut report,
+    };
+    for part in &tree.parts {
+        expander.part(part);
+    }
+    merge(&mut movement.paths, |path| &mut path.span);
+    merge(&mut movement.chains, |chain| &mut chain.span);
+    merge(&mut movement.specials, |special| &mut special.span);
+    movement
 }
 
-// --- What is not known yet ----------------------------------------------------------------------
+/// Leaves out what equals an earlier entry but for its place.
+fn merge<T: Clone + Eq + Hash>(entries: &mut Vec<T>, place: fn(&mut T) -> &mut Span) {
+    let mut seen = HashSet::new();
+    entries.retain(|entry| {
+        let mut entry = entry.clone();
+        *place(&mut entry) = Span::default();
+        seen.insert(entry)
+    });
+}
 
-/// Reports every letter that this version does not know; whether there is none.
-fn refuse_later_notation(part: &Part, report: &mut Report<'_>) -> bool {
-    let mut is_known = true;
-    for mode in &part.prefixes.first.modes {
-        if !is_supported(mode.value) {
-            report.error("B050", mode.span);
-            is_known = false;
+struct Expander<'a, 'b> {
+    dialect: Dialect,
+    movement: &'a mut Movement,
+    report: &'a mut Report<'b>,
+}
+
+impl Expander<'_, '_> {
+    fn part(&mut self, part: &Spanned<Part>) {
+        let part = &foreign::translated(part, self.dialect);
+        if let Body::Group(legs) = &part.value.body.value {
+            return self.group(part, legs);
+        }
+        if let Some(special) = special(part, self.report) {
+            let special: Option<Special> = special;
+            return self.movement.specials.extend(special);
+        }
+        if is_plain(&part.value, self.dialect) {
+            let paths = self.paths(part);
+            return self.movement.paths.extend(paths.into_iter().flatten());
+        }
+        if let Some(chains) = self.chains(part) {
+            self.add(chains);
         }
     }
-    for later in &part.prefixes.later {
-        let letter = Span::new(later.span.start, later.span.start + 1);
-        let code = match later.value {
-            Later::Again(_) => "B051",
-            Later::Repeated(_) => "B052",
-        };
-        report.error(code, letter);
-        is_known = false;
+
+    fn group(&mut self, part: &Spanned<Part>, legs: &[Leg]) {
+        for leg in legs {
+            if let Some(link) = &leg.link {
+                self.report.error("B014", link.span);
+                return;
+            }
+            let inner = distributed(&part.value, &leg.part.value);
+            self.part(&Spanned::new(inner, leg.part.span));
+        }
     }
-    is_known
+
+    fn add(&mut self, chains: Vec<Chain>) {
+        for chain in chains {
+            let chain = chain.merged();
+            match chain.as_path() {
+                Some(path) => self.movement.paths.push(path),
+                None => self.movement.chains.push(chain),
+            }
+        }
+    }
+
+    // --- Chains ----------------------------------------------------------------------------------
+
+    fn chains(&mut self, part: &Spanned<Part>) -> Option<Vec<Chain>> {
+        if let Some(sum) = foreign::sum(&part.value, self.dialect) {
+            return self.sum(part, sum);
+        }
+        let sequences = sequences(part, self.dialect, self.report)?;
+        let mut chains = Vec::new();
+        for sequence in &sequences {
+            chains.extend(grow::chains(sequence, part.span, self.dialect, self.report)?);
+        }
+        lint::warn_of_chain(part, self.dialect, self.report);
+        if matches!(part.value.body.value, Body::Chain(_)) {
+            self.keep_outer(&part.value.prefixes.first, &mut chains)?;
+        }
+        Some(chains)
+    }
+
+    /// Directions in front of brackets are those of the move as a whole: from its start to where its
+    /// legs lead when each takes as few steps as it may.
+    fn keep_outer(&mut self, outer: &Modifiers, chains: &mut Vec<Chain>) -> Option<()> {
+        if outer.directions.is_empty() {
+            return Some(());
+        }
+        let mut kept = Vec::new();
+        for chain in chains.drain(..) {
+            let spec = Spec {
+                leaps: SmallVec::from_iter([coordinates(whole(&chain))]),
+                limits: (1, Some(1)),
+                is_ranged: false,
+                letters: outer.clone(),
+                joint: Joint::First,
+                span: chain.span,
+            };
+            let steps = first_steps(&spec, self.dialect, self.report)?;
+            if steps.contains(&whole(&chain)) {
+                kept.push(chain);
+            }
+        }
+        *chains = kept;
+        Some(())
+    }
+
+    /// Brackets without links: one leap that is the sum of others. With `n`, the squares between them
+    /// must be empty.
+    fn sum(&mut self, part: &Spanned<Part>, mut legs: Part) -> Option<Vec<Chain>> {
+        let letters = &part.value.prefixes.first;
+        let is_lame = letters.has(Mode::Lame);
+        legs.prefixes.first.modes.retain(|mode| mode.value != Mode::Lame);
+        let legs = Spanned::new(legs, part.span);
+        let mut chains = Vec::new();
+        for sequence in &sequences(&legs, self.dialect, self.report)? {
+            chains.extend(grow::chains(sequence, part.span, self.dialect, self.report)?);
+        }
+        self.keep_outer(letters, &mut chains)?;
+        if is_lame {
+            return Some(chains);
+        }
+        for chain in &mut chains {
+            let step = whole(chain);
+            chain.legs.drain(..chain.legs.len() - 1);
+            chain.legs[0].steps = SmallVec::from_iter([step]);
+        }
+        Some(chains)
+    }
+
+    // --- Paths -----------------------------------------------------------------------------------
+
+    fn paths(&mut self, part: &Spanned<Part>) -> Option<Vec<Path>> {
+        let Part {
+            prefixes,
+            body,
+            range,
+        } = &part.value;
+        let Body::Atom(atom) = body.value else {
+            return None;
+        };
+        let spec = Spec {
+            leaps: leaps(atom, body.span, self.dialect, self.report)?,
+            limits: range.map_or(limits(atom), |range| range.value.limits()),
+            is_ranged: range.is_some(),
+            letters: prefixes.first.clone(),
+            joint: Joint::First,
+            span: body.span,
+        };
+        let gait = Gait {
+            letters: &spec.letters,
+            is_step: spec.leaps.iter().all(|leap| leap.1 == 1),
+            limits: spec.limits,
+            is_ranged: spec.is_ranged,
+            dialect: self.dialect,
+        };
+        let steps = first_steps(&spec, self.dialect, self.report);
+        let way = gait.way(self.report);
+        let (steps, way) = (steps?, way?);
+        let read = Read {
+            atom,
+            steps: &steps,
+            dialect: self.dialect,
+        };
+        lint::warn(part, &read, self.report);
+        let build = |step| path(step, way, &spec.letters, part.span, self.dialect);
+        Some(steps.into_iter().map(build).collect())
+    }
 }
 
-const fn is_supported(mode: Mode) -> bool {
+/// Whether a movement is a single leg that paths can say.
+fn is_plain(part: &Part, dialect: Dialect) -> bool {
+    let Body::Atom(atom) = part.body.value else {
+        return false;
+    };
+    let letters = &part.prefixes.first;
+    let modes = letters.modes.iter();
+    let least = part.range.map_or(1, |range| range.value.limits().0);
+    let hops = letters.has(Mode::Hop) || letters.has(Mode::ShortHop);
+    let is_lame = letters.has(Mode::Lame) || letters.has(Mode::LameAll);
+    part.prefixes.later.is_empty()
+        && modes.into_iter().all(|mode| is_of_paths(mode.value))
+        && !(hops && least > 2)
+        && !(is_lame && has_several_ways(atom, dialect))
+}
+
+/// Whether a lame leap is blocked only if several ways are.
+fn has_several_ways(atom: Atom, dialect: Dialect) -> bool {
+    let leap = match atom {
+        Atom::Leaper(leaper) => coordinates_of(leaper, dialect),
+        Atom::Longer(leaper, suffix) => suffix.lengthen(coordinates_of(leaper, dialect)),
+        _ => return false,
+    };
+    dialect.lame_path(leap) == dialect::LamePath::AnyWay
+}
+
+const fn is_of_paths(mode: Mode) -> bool {
     matches!(
         mode,
         Mode::Quiet
@@ -101,61 +254,62 @@ const fn is_supported(mode: Mode) -> bool {
             | Mode::EnPassant
             | Mode::Initial
             | Mode::Lame
+            | Mode::LameAll
             | Mode::Jump
             | Mode::Hop
             | Mode::ShortHop
     )
 }
 
-fn known_atom(body: &Spanned<Body>, report: &mut Report<'_>) -> Option<Atom> {
-    let opening = Span::new(body.span.start, body.span.start + 1);
-    let (code, place) = match body.value {
-        Body::Chain(_) => ("B053", opening),
-        Body::Group(_) => ("B054", opening),
-        Body::Atom(Atom::Castling(_)) => ("B055", body.span),
-        Body::Atom(Atom::Null) => ("B056", body.span),
-        Body::Atom(Atom::Drop(_)) => ("B057", body.span),
-        Body::Atom(Atom::Universal) => ("B058", body.span),
-        Body::Atom(Atom::Imitator) => ("B059", body.span),
-        Body::Atom(atom) => return Some(atom),
-    };
-    report.error(code, place);
-    None
+/// Where the legs of a chain lead when each takes as few steps as it may.
+fn whole(chain: &Chain) -> Vector {
+    let legs = chain.legs.iter();
+    legs.flat_map(|leg| leg.steps.iter().cycle().take(leg.min.into()))
+        .fold(Vector::default(), |sum, &step| sum.plus(step))
+}
+
+const fn coordinates(vector: Vector) -> (u8, u8) {
+    let (file, rank) = (vector.file.unsigned_abs(), vector.rank.unsigned_abs());
+    if file < rank { (file, rank) } else { (rank, file) }
 }
 
 // --- Atoms --------------------------------------------------------------------------------------
 
-impl Atom {
-    /// The leaps of an atom, each as its shorter and its longer coordinate.
-    fn leaps(self, place: Span, report: &mut Report<'_>) -> Option<SmallVec<[(u8, u8); 2]>> {
-        let single = |leap| Some(SmallVec::from_iter([leap]));
-        match self {
-            Self::Leaper(leaper) => single(leaper.coordinates()),
-            Self::Longer(leaper, suffix) => single(suffix.lengthen(leaper.coordinates())),
-            Self::Tuple(first, second) => tuple(first, second, place, report).and_then(single),
-            Self::Compound(Compound::R) => single((0, 1)),
-            Self::Compound(Compound::B) => single((1, 1)),
-            Self::Compound(Compound::K | Compound::Q) => {
-                Some(SmallVec::from_iter([(0, 1), (1, 1)]))
-            }
-            _ => None,
-        }
-    }
-
-    /// Fewest and most steps where no range is written.
-    const fn limits(self) -> (u8, Option<u8>) {
-        match self {
-            Self::Compound(Compound::R | Compound::B | Compound::Q) => (1, None),
-            _ => (1, Some(1)),
+/// The leaps of an atom, each as its shorter and its longer coordinate.
+pub(super) fn leaps(
+    atom: Atom,
+    place: Span,
+    dialect: Dialect,
+    report: &mut Report<'_>,
+) -> Option<Leaps> {
+    let single = |leap| Some(SmallVec::from_iter([leap]));
+    match atom {
+        Atom::Leaper(leaper) => single(coordinates_of(leaper, dialect)),
+        Atom::Longer(leaper, suffix) => single(suffix.lengthen(coordinates_of(leaper, dialect))),
+        Atom::Tuple(first, second) => tuple(first, second, place, report).and_then(single),
+        Atom::Compound(Compound::R) => single((0, 1)),
+        Atom::Compound(Compound::B) => single((1, 1)),
+        Atom::Compound(Compound::K | Compound::Q) => Some(SmallVec::from_iter([(0, 1), (1, 1)])),
+        _ => {
+            report.error("B039", place);
+            None
         }
     }
 }
 
-/// Several leaps under one letter go in all eight directions.
-fn class_of(leaps: &[(u8, u8)]) -> Class {
-    match leaps {
-        [leap] => Class::of(*leap),
-        _ => Class::Eightfold,
+const fn coordinates_of(leaper: Leaper, dialect: Dialect) -> (u8, u8) {
+    match leaper {
+        Leaper::L if dialect.swaps_long_leaps() => Leaper::J.coordinates(),
+        Leaper::J if dialect.swaps_long_leaps() => Leaper::L.coordinates(),
+        _ => leaper.coordinates(),
+    }
+}
+
+/// Fewest and most steps where no range is written.
+pub(super) const fn limits(atom: Atom) -> Limits {
+    match atom {
+        Atom::Compound(Compound::R | Compound::B | Compound::Q) => (1, None),
+        _ => (1, Some(1)),
     }
 }
 
@@ -175,15 +329,14 @@ fn tuple(first: u8, second: u8, place: Span, report: &mut Report<'_>) -> Option<
     Some((short, long))
 }
 
-// --- Paths --------------------------------------------------------------------------------------
-
 /// One path. Without any of `m`, `c`, `e` it moves and captures; each of them adds its own way to
 /// end, so `mc` is both. `i` with `n` on a quiet move is a double step that can be captured in
 /// passing, as in `ifmnD`.
-fn path(step: Vector, way: Way, letters: &Modifiers, span: Span) -> Path {
+fn path(step: Vector, way: Way, letters: &Modifiers, span: Span, dialect: Dialect) -> Path {
     let has = |mode| letters.has(mode);
     let is_free = !has(Mode::Quiet) && !has(Mode::Capture) && !has(Mode::EnPassant);
     let quiet = is_free || has(Mode::Quiet);
+    let empty = way.is_lame.then(|| lame_ways(Lame { step, dialect }));
     Path {
         step,
         travel: way.travel,
@@ -191,12 +344,8 @@ fn path(step: Vector, way: Way, letters: &Modifiers, span: Span) -> Path {
         capture: is_free || has(Mode::Capture),
         en_passant: has(Mode::EnPassant),
         initial: has(Mode::Initial),
-        marks_passed: quiet && way.is_lame && has(Mode::Initial),
-        empty: if way.is_lame {
-            under(step)
-        } else {
-            SmallVec::new()
-        },
+        marks_passed: quiet && (way.is_lame && has(Mode::Initial) || has(Mode::LameAll)),
+        empty: empty.into_iter().flatten().next().unwrap_or_default(),
         occupied: way.is_jump.then(|| middle(step)).into_iter().collect(),
         span,
     }

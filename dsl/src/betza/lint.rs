@@ -3,13 +3,25 @@
 use crate::movement::Vector;
 use crate::source::Span;
 
+use super::dialect::Dialect;
 use super::report::Report;
-use super::tree::{Atom, Compound, Mode, Part, Range, Spanned, Suffix};
+use super::tree::{Atom, Body, Compound, Leaper, Mode, Part, Range, Spanned, Suffix};
 
-/// Warns about traps in a movement that is otherwise sound. `steps` are the directions that it was
-/// read to have.
-pub(super) fn warn(part: &Spanned<Part>, atom: Atom, steps: &[Vector], report: &mut Report<'_>) {
+/// A movement of one leg as it was read.
+pub(super) struct Read<'a> {
+    pub(super) atom: Atom,
+    /// The directions that it was read to have.
+    pub(super) steps: &'a [Vector],
+    pub(super) dialect: Dialect,
+}
+
+/// Warns about traps in a movement that is otherwise sound.
+pub(super) fn warn(part: &Spanned<Part>, read: &Read<'_>, report: &mut Report<'_>) {
     let letters = &part.value.prefixes.first;
+    let &Read { atom, steps, dialect } = read;
+    warn_of_letter(part, atom, report);
+    warn_of_lame(part, read, report);
+    warn_of_short_hop(part, dialect, report);
     match atom {
         Atom::Compound(Compound::K | Compound::Q) if !letters.directions.is_empty() => {
             let place = directions(&part.value);
@@ -25,6 +37,81 @@ pub(super) fn warn(part: &Spanned<Part>, atom: Atom, steps: &[Vector], report: &
             fault.propose(format!("({short},{long})"));
         }
         _ => {}
+    }
+}
+
+/// Warns about traps in a movement of several legs, or of a single one with rarer modes.
+pub(super) fn warn_of_chain(part: &Spanned<Part>, dialect: Dialect, report: &mut Report<'_>) {
+    let Body::Atom(atom) = part.value.body.value else {
+        return;
+    };
+    warn_of_letter(part, atom, report);
+    if part.value.prefixes.later.is_empty() {
+        warn_of_turns(part, atom, report);
+        warn_of_short_hop(part, dialect, report);
+    }
+}
+
+/// `L` and `J` are two other leaps in one program.
+fn warn_of_letter(part: &Spanned<Part>, atom: Atom, report: &mut Report<'_>) {
+    let same = match atom {
+        Atom::Leaper(Leaper::L) | Atom::Longer(Leaper::L, _) => "C",
+        Atom::Leaper(Leaper::J) | Atom::Longer(Leaper::J, _) => "Z",
+        _ => return,
+    };
+    let place = part.value.body.span;
+    report.warning("B083", place).propose(same);
+}
+
+/// Programs disagree on what blocks a long lame leap, and some lose the letter on riders.
+fn warn_of_lame(part: &Spanned<Part>, read: &Read<'_>, report: &mut Report<'_>) {
+    let letters = &part.value.prefixes.first;
+    let Some(lame) = letters.find(Mode::Lame).filter(|_| read.dialect == Dialect::XBetza) else {
+        return;
+    };
+    if part.value.range.is_some_and(|range| range.value.limits() != (1, Some(1))) {
+        report.warning("B085", lame);
+    }
+    let long = |step: &Vector| step.file.abs().max(step.rank.abs()) > 2;
+    if read.steps.iter().any(long) {
+        let legs = match read.atom {
+            Atom::Leaper(Leaper::Z | Leaper::J) => Some("[W-F-F]"),
+            Atom::Leaper(Leaper::C | Leaper::L) => Some("[W-W-F]"),
+            Atom::Leaper(Leaper::H) => Some("[W-W-W]"),
+            Atom::Leaper(Leaper::G) => Some("[F-F-F]"),
+            _ => None,
+        };
+        let fault = report.warning("B084", lame);
+        if let Some(legs) = legs {
+            fault.propose(legs);
+        }
+    }
+}
+
+/// In one program a number turns `g` into a cannon.
+fn warn_of_short_hop(part: &Spanned<Part>, dialect: Dialect, report: &mut Report<'_>) {
+    let hop = part.value.prefixes.first.find(Mode::ShortHop);
+    let is_ranged = matches!(
+        part.value.range.map(|range| range.value),
+        Some(Range::UpTo(_) | Range::Exactly(_) | Range::Between(..))
+    );
+    if let Some(hop) = hop.filter(|_| is_ranged && dialect == Dialect::XBetza) {
+        report.warning("B086", hop);
+    }
+}
+
+/// `z` on leaps other than single diagonal steps, and `q` on others than oblique ones, were never
+/// defined.
+fn warn_of_turns(part: &Spanned<Part>, atom: Atom, report: &mut Report<'_>) {
+    let letters = &part.value.prefixes.first;
+    let is_ray = matches!(
+        atom,
+        Atom::Compound(_) | Atom::Leaper(Leaper::W | Leaper::F)
+    );
+    let crooked = letters.find(Mode::Crooked).filter(|_| !is_ray);
+    let circular = letters.find(Mode::Circular).filter(|_| is_ray);
+    if let Some(place) = crooked.or(circular) {
+        report.warning("B087", place);
     }
 }
 

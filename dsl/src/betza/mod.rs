@@ -29,13 +29,24 @@
 pub mod expand;
 pub mod tree;
 
+mod bearing;
+mod canonical;
+mod convert;
+mod dialect;
 mod directions;
+mod end;
 mod fault;
+mod foreign;
+mod grow;
+mod leg;
+mod lexicon;
 mod lint;
 mod number;
 mod print;
 mod read;
 mod report;
+mod special;
+mod spelling;
 #[cfg(test)]
 mod tests;
 mod travel;
@@ -44,15 +55,34 @@ use crate::diagnostic::Diagnostic;
 use crate::movement::Movement;
 use crate::source::Excerpt;
 
+pub use canonical::canonical;
+pub use convert::convert;
+pub use dialect::Dialect;
+
 use report::Report;
 use tree::Tree;
 
-/// Reads a movement text and expands it into paths.
+/// Reads a movement text in the default dialect and expands it.
 ///
 /// Faults are added to `diagnostics`; the movement then holds what could be read.
 pub fn read(text: &Excerpt, diagnostics: &mut Vec<Diagnostic>) -> Movement {
+    read_as(text, Dialect::XBetza, diagnostics)
+}
+
+/// Reads a movement text in a dialect and expands it.
+///
+/// ```
+/// use simurgh_dsl::betza::{self, Dialect};
+/// use simurgh_dsl::source::Excerpt;
+///
+/// let text = Excerpt::typed("betza", "fK");
+/// let [one, three] = [Dialect::XBetza, Dialect::FairyStockfish]
+///     .map(|dialect| betza::read_as(&text, dialect, &mut Vec::new()).paths.len());
+/// assert_eq!([one, three], [1, 3]);
+/// ```
+pub fn read_as(text: &Excerpt, dialect: Dialect, diagnostics: &mut Vec<Diagnostic>) -> Movement {
     let tree = parse(text, diagnostics);
-    expand::expand(&tree, text, diagnostics)
+    expand::expand(&tree, text, dialect, diagnostics)
 }
 
 /// Reads a movement text as a tree.

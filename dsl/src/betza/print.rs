@@ -117,6 +117,7 @@ impl Display for Atom {
             Self::Drop(Some(depth)) => write!(f, "@{depth}"),
             Self::Universal => f.write_char('U'),
             Self::Imitator => f.write_char('I'),
+            Self::Manticore => f.write_char('M'),
         }
     }
 }

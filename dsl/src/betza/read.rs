@@ -360,10 +360,10 @@ fn compound(text: &str) -> Option<Atom> {
 }
 
 fn special(text: &str) -> Atom {
-    if text == "U" {
-        Atom::Universal
-    } else {
-        Atom::Imitator
+    match text {
+        "U" => Atom::Universal,
+        "M" => Atom::Manticore,
+        _ => Atom::Imitator,
     }
 }
 

@@ -5,6 +5,7 @@ use smallvec::SmallVec;
 use crate::movement::{Travel, Vector};
 use crate::source::Span;
 
+use super::dialect::{Dialect, LamePath};
 use super::report::Report;
 use super::tree::{Mode, Modifiers};
 
@@ -16,8 +17,10 @@ pub(super) struct Gait<'a> {
     pub(super) is_step: bool,
     /// Fewest and most steps.
     pub(super) limits: (u8, Option<u8>),
-    /// Where the range or else the atom stands.
-    pub(super) span: Span,
+    /// Whether the range was written, not taken from the atom.
+    pub(super) is_ranged: bool,
+    /// In which dialect the letters are read.
+    pub(super) dialect: Dialect,
 }
 
 /// What a movement does on its way, for each of its directions.
@@ -50,8 +53,11 @@ impl Gait<'_> {
         match letter.value {
             _ if !is_alone => None,
             Mode::Hop => self.hop(letter.span, None, report),
-            Mode::ShortHop => self.hop(letter.span, Some(1), report),
-            Mode::Lame => self.lame(letter.span, plain, report),
+            Mode::ShortHop => {
+                let is_far = self.is_ranged && self.dialect.lands_far_with_range();
+                self.hop(letter.span, (!is_far).then_some(1), report)
+            }
+            Mode::Lame | Mode::LameAll => self.lame(letter.span, plain, report),
             _ => self.jump(letter.span, plain, report),
         }
     }
@@ -69,13 +75,9 @@ impl Gait<'_> {
 
     /// A hop takes at least two steps, one onto the hurdle and one beyond.
     fn hop(&self, letter: Span, landing: Option<u8>, report: &mut Report<'_>) -> Option<Way> {
-        let (least, most) = self.limits;
+        let (_, most) = self.limits;
         if most.is_some_and(|most| most < 2) {
             report.error("B035", letter);
-            return None;
-        }
-        if least > 2 {
-            report.error("B046", self.span);
             return None;
         }
         let travel = Travel::Hop {
@@ -130,7 +132,10 @@ impl Gait<'_> {
 
 /// Each of these says something else about what lies between start and target.
 const fn is_exclusive(mode: Mode) -> bool {
-    matches!(mode, Mode::Hop | Mode::ShortHop | Mode::Lame | Mode::Jump)
+    matches!(
+        mode,
+        Mode::Hop | Mode::ShortHop | Mode::Lame | Mode::LameAll | Mode::Jump
+    )
 }
 
 /// The squares under a lame leap: straight along the longer coordinate while it is the longer one,
@@ -151,6 +156,57 @@ pub(super) fn under(leap: Vector) -> SmallVec<[Vector; 2]> {
         squares.push(place);
     }
 }
+
+/// A lame leap in a dialect.
+#[derive(Clone, Copy)]
+pub(super) struct Lame {
+    pub(super) step: Vector,
+    pub(super) dialect: Dialect,
+}
+
+/// The ways of a lame leap, each as the squares that must be empty on it. It is blocked only if all
+/// ways are.
+pub(super) fn lame_ways(Lame { step, dialect }: Lame) -> Vec<SmallVec<[Vector; 2]>> {
+    let (file, rank) = (step.file.unsigned_abs(), step.rank.unsigned_abs());
+    match dialect.lame_path((file.min(rank), file.max(rank))) {
+        LamePath::StraightFirst => vec![under(step)],
+        LamePath::Middle => {
+            let middle = middle(step);
+            let squares = (middle != Vector::default()).then_some(middle);
+            vec![squares.into_iter().collect()]
+        }
+        LamePath::AnyWay => shortest_ways(step),
+    }
+}
+
+/// All shortest ways of single steps to the target of an oblique leap: `short` diagonal steps and the
+/// rest straight along the longer coordinate, in every order.
+fn shortest_ways(step: Vector) -> Vec<SmallVec<[Vector; 2]>> {
+    let (file, rank) = (step.file.unsigned_abs(), step.rank.unsigned_abs());
+    let (short, long) = (file.min(rank), file.max(rank));
+    let diagonal = Vector::new(step.file.signum(), step.rank.signum());
+    let straight = if file > rank {
+        Vector::new(diagonal.file, 0)
+    } else {
+        Vector::new(0, diagonal.rank)
+    };
+    let orders = (0_u32..1 << long.min(MOST_STEPS)).filter(|bits| bits.count_ones() == short.into());
+    orders
+        .map(|bits| {
+            let mut place = Vector::default();
+            let mut squares = SmallVec::new();
+            for number in 0..long - 1 {
+                let slants = bits >> number & 1 == 1;
+                place = place.plus(if slants { diagonal } else { straight });
+                squares.push(place);
+            }
+            squares
+        })
+        .collect()
+}
+
+/// Longer leaps have more shortest ways than anybody could block.
+const MOST_STEPS: u8 = 10;
 
 /// The square in the middle of a leap, rounded toward the start.
 pub(super) const fn middle(leap: Vector) -> Vector {

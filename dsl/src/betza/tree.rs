@@ -297,6 +297,8 @@ pub enum Atom {
     Universal,
     /// `I`: as the piece that moved last.
     Imitator,
+    /// `M`: one step straight, then outward as a diagonal slider. Few dialects have this letter.
+    Manticore,
 }
 
 /// The letter of a basic leap.

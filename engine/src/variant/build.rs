@@ -24,11 +24,13 @@ const MOST_CASTLINGS: usize = 8;
 ///
 /// # Errors
 ///
-/// `V002` for more than eight castlings, `V001`, `V003` and `V004` for hooks that cannot be played.
+/// `V002` for more than eight castlings, `V001`, `V003` and `V004` for hooks that cannot be played,
+/// `V005` for movements of several legs.
 pub(crate) fn build<const W: usize>(
     ruleset: &Arc<Ruleset>,
 ) -> Result<Compiled<W>, Vec<Diagnostic>> {
     let compiled = hooks::compile::<W>(ruleset).map_err(|error| vec![error])?;
+    refuse_chains(ruleset)?;
     if ruleset.castlings.len() > MOST_CASTLINGS {
         let place = ruleset.kinds[ruleset.castlings[MOST_CASTLINGS].king.index()]
             .place
@@ -38,6 +40,20 @@ pub(crate) fn build<const W: usize>(
         ]);
     }
     Ok(Builder::new(ruleset, compiled).finish(Arc::clone(ruleset)))
+}
+
+/// Moves of several legs can be read and walked, but not yet played.
+fn refuse_chains(ruleset: &Ruleset) -> Result<(), Vec<Diagnostic>> {
+    let kinds = ruleset.kinds.iter().filter(|kind| {
+        let movement = &kind.movement;
+        !movement.chains.is_empty() || !movement.specials.is_empty()
+    });
+    let faults: Vec<Diagnostic> = kinds
+        .map(|kind| {
+            Diagnostic::error("V005", kind.place.clone()).with("text", &kind.movement.text)
+        })
+        .collect();
+    if faults.is_empty() { Ok(()) } else { Err(faults) }
 }
 
 /// The tables of a variant while they are filled.

@@ -1,0 +1,375 @@
+//! From legs as written to chains: every choice of direction and of what stands on the way is made.
+
+use smallvec::SmallVec;
+
+use crate::movement::{Chain, ChainLeg, ChainStart, LegEnd, Vector};
+use crate::source::Span;
+
+use super::bearing::{Heading, headings};
+use super::dialect::Dialect;
+use super::directions::images;
+use super::end::{final_end, passing_ends};
+use super::leg::{Limits, Sequence, Spec};
+use super::report::Report;
+use super::travel::{Lame, lame_ways, middle};
+use super::tree::{Mode, Modifiers};
+
+/// The most chains of one movement; texts that stand for more say nothing that a reader could follow.
+const MOST_CHAINS: usize = 4096;
+/// The most pieces that `jj` may jump over.
+const MOST_HURDLES: usize = 24;
+
+/// The chains of a sequence of legs, `None` if its letters make no sense, which is reported.
+pub(super) fn chains(
+    sequence: &Sequence,
+    whole: Span,
+    dialect: Dialect,
+    report: &mut Report<'_>,
+) -> Option<Vec<Chain>> {
+    let mut grower = Grower {
+        sequence,
+        whole,
+        dialect,
+        report,
+        legs: Vec::new(),
+        chains: Vec::new(),
+    };
+    grower.grow(0, None)?;
+    Some(grower.chains)
+}
+
+/// A chain so far, and all that are finished.
+struct Grower<'a, 'b> {
+    sequence: &'a [Spec],
+    whole: Span,
+    dialect: Dialect,
+    report: &'a mut Report<'b>,
+    legs: Vec<ChainLeg>,
+    chains: Vec<Chain>,
+}
+
+impl Grower<'_, '_> {
+    /// Adds the leg of that number in all its ways, and behind each the legs that follow.
+    fn grow(&mut self, number: usize, before: Option<Heading>) -> Option<()> {
+        let sequence = self.sequence;
+        let Some(spec) = sequence.get(number) else {
+            return self.finish();
+        };
+        let is_last = number + 1 == sequence.len();
+        for heading in headings(spec, before, self.dialect, self.report)? {
+            let ways = if is_last {
+                self.last(spec, heading)?
+            } else {
+                self.passing(spec, heading)?
+            };
+            for legs in ways {
+                let length = self.legs.len();
+                self.legs.extend(legs);
+                self.grow(number + 1, Some(heading))?;
+                self.legs.truncate(length);
+            }
+        }
+        Some(())
+    }
+
+    fn finish(&mut self) -> Option<()> {
+        if self.chains.len() == MOST_CHAINS {
+            self.report.error("B048", self.whole);
+            return None;
+        }
+        let [first, .., last] = self.sequence else {
+            return self.finish_with(&self.sequence[0].letters, &self.sequence[0].letters);
+        };
+        self.finish_with(&first.letters, &last.letters)
+    }
+
+    fn finish_with(&mut self, first: &Modifiers, last: &Modifiers) -> Option<()> {
+        let start = if first.has(Mode::InitialAhead) {
+            ChainStart::AheadOfHome
+        } else if first.has(Mode::Initial) {
+            ChainStart::AtHome
+        } else {
+            ChainStart::Anywhere
+        };
+        self.chains.push(Chain {
+            legs: self.legs.clone(),
+            en_passant: last.has(Mode::EnPassant),
+            start,
+            span: self.whole,
+        });
+        Some(())
+    }
+
+    fn fault<T>(&mut self, code: &'static str, spec: &Spec, mode: Mode) -> Option<T> {
+        let place = spec.letters.find(mode).unwrap_or(spec.span);
+        self.report.error(code, place);
+        None
+    }
+
+    // --- Legs that are not the last ----------------------------------------------------------------
+
+    fn passing(&mut self, spec: &Spec, heading: Heading) -> Option<Vec<Vec<ChainLeg>>> {
+        let letters = &spec.letters;
+        for (mode, code) in [
+            (Mode::EnPassant, "B043"),
+            (Mode::Exchange, "B045"),
+            (Mode::JumpMany, "B043"),
+        ] {
+            if letters.has(mode) {
+                return self.fault(code, spec, mode);
+            }
+        }
+        let is_first = self.legs.is_empty();
+        for mode in [Mode::Crooked, Mode::Circular] {
+            if is_first && letters.has(mode) {
+                return self.fault("B043", spec, mode);
+            }
+        }
+        let base = self.base(spec, heading)?;
+        let ends = passing_ends(letters, self.dialect).into_iter();
+        Some(
+            ends.map(|end| vec![ChainLeg { end, ..base.clone() }])
+                .collect(),
+        )
+    }
+
+    /// A leg without its end: a straight ride with its marks.
+    fn base(&mut self, spec: &Spec, heading: Heading) -> Option<ChainLeg> {
+        let letters = &spec.letters;
+        let is_later = !self.legs.is_empty();
+        let mut leg = ChainLeg::ride(heading.step, spec.limits, LegEnd::EMPTY);
+        leg.wrap = letters.has(Mode::Cylinder);
+        leg.half_way = letters.has(Mode::HalfWay);
+        leg.marks_end = letters.has(Mode::Lame) || letters.has(Mode::LameAll);
+        if is_later && letters.has(Mode::Initial) {
+            let rides = |leg: &ChainLeg| leg.max != Some(1) || leg.same_length.is_some();
+            let Some(slide) = self.legs.iter().rposition(rides) else {
+                return self.fault("B037", spec, Mode::Initial);
+            };
+            leg.same_length = Some(slide as u8);
+        }
+        if letters.has(Mode::Jump) {
+            if !is_step(heading.step) || spec.limits == (1, Some(1)) {
+                return self.fault("B043", spec, Mode::Jump);
+            }
+            leg.skip = true;
+            leg.min = leg.min.max(2);
+        }
+        Some(leg)
+    }
+
+    // --- The last leg --------------------------------------------------------------------------------
+
+    fn last(&mut self, spec: &Spec, heading: Heading) -> Option<Vec<Vec<ChainLeg>>> {
+        let letters = &spec.letters;
+        if letters.has(Mode::Exchange) {
+            return self.fault("B045", spec, Mode::Exchange);
+        }
+        if letters.has(Mode::Toggle) {
+            return self.fault("B044", spec, Mode::Toggle);
+        }
+        self.exclusive(spec)?;
+        let turns = self.legs.is_empty()
+            && (letters.has(Mode::Crooked) || letters.has(Mode::Circular));
+        let end = final_end(letters);
+        if turns {
+            return Some(self.riders(spec, heading, end));
+        }
+        let Some(mode) = letters.modes.iter().find(|mode| is_way(mode.value)) else {
+            let base = self.base(spec, heading)?;
+            return Some(vec![vec![ChainLeg { end, ..base }]]);
+        };
+        match mode.value {
+            Mode::Hop | Mode::ShortHop => self.hops(spec, heading, end),
+            Mode::JumpMany => self.many_hops(spec, heading, end),
+            Mode::Jump if spec.limits == (1, Some(1)) => self.jump(spec, heading, end),
+            Mode::Jump if is_step(heading.step) => {
+                let base = self.base(spec, heading)?;
+                Some(vec![vec![ChainLeg { end, ..base }]])
+            }
+            Mode::Jump => self.fault("B047", spec, Mode::Jump),
+            _ => self.lame(spec, heading, end),
+        }
+    }
+
+    /// Only one letter can say what lies between start and end.
+    fn exclusive(&mut self, spec: &Spec) -> Option<()> {
+        let is_shape = |mode: Mode| is_way(mode) || matches!(mode, Mode::Crooked | Mode::Circular);
+        let is_first = self.legs.is_empty();
+        let is_known = |mode: Mode| is_way(mode) || is_first && is_shape(mode);
+        let mut shapes = spec.letters.modes.iter().filter(|mode| is_known(mode.value));
+        let (Some(first), Some(second)) = (shapes.next(), shapes.next()) else {
+            return Some(());
+        };
+        let fault = self.report.error("B036", second.span);
+        fault.fill("other", first.value.text());
+        None
+    }
+
+    /// Crooked and circular rides: the steps that are taken in turn, to both sides.
+    fn riders(&mut self, spec: &Spec, heading: Heading, end: LegEnd) -> Vec<Vec<ChainLeg>> {
+        let circular = spec.letters.has(Mode::Circular);
+        let steps = wheel(spec, heading.step);
+        let turn = if circular || steps.len() == 4 { 1 } else { 2 };
+        let at = steps.iter().position(|&step| step == heading.step);
+        let at = at.unwrap_or_default();
+        let size = steps.len();
+        let limits = match (spec.is_ranged, circular) {
+            (true, false) => spec.limits,
+            (true, true) => {
+                let most = spec.limits.1.unwrap_or(u8::MAX).min(size as u8 - 1);
+                (spec.limits.0, Some(most))
+            }
+            (false, true) => (1, Some(size as u8 - 1)),
+            (false, false) => (1, None),
+        };
+        let ride = |turn: usize| {
+            let count = if circular { size } else { 2 };
+            let step = |number: usize| steps[(at + turn * number) % size];
+            let mut leg = ChainLeg::ride(heading.step, limits, end);
+            leg.steps = (0..count).map(step).collect();
+            leg.wrap = spec.letters.has(Mode::Cylinder);
+            leg.half_way = spec.letters.has(Mode::HalfWay);
+            vec![leg]
+        };
+        vec![ride(turn), ride(size - turn)]
+    }
+
+    /// Over exactly one piece: a leg to the hurdle and one beyond. Where the whole way has limits, one
+    /// pair for each distance of the hurdle.
+    fn hops(&mut self, spec: &Spec, heading: Heading, end: LegEnd) -> Option<Vec<Vec<ChainLeg>>> {
+        let base = self.base(spec, heading)?;
+        let short = spec.letters.has(Mode::ShortHop)
+            && !(self.dialect.lands_far_with_range() && spec.is_ranged);
+        let pairs = splits(spec.limits, short);
+        if pairs.is_empty() {
+            let mode = [Mode::Hop, Mode::ShortHop].into_iter();
+            let mode = mode.filter(|&mode| spec.letters.has(mode)).last();
+            return self.fault("B035", spec, mode.unwrap_or(Mode::Hop));
+        }
+        let pair = |(to, from): (Limits, Limits)| {
+            let leg = |(min, max): Limits, end| ChainLeg {
+                min,
+                max,
+                end,
+                ..base.clone()
+            };
+            vec![leg(to, LegEnd::HURDLE), leg(from, end)]
+        };
+        Some(pairs.into_iter().map(pair).collect())
+    }
+
+    fn many_hops(
+        &mut self,
+        spec: &Spec,
+        heading: Heading,
+        end: LegEnd,
+    ) -> Option<Vec<Vec<ChainLeg>>> {
+        if spec.limits.1.is_some() {
+            return self.fault("B043", spec, Mode::JumpMany);
+        }
+        let base = self.base(spec, heading)?;
+        let hurdle = ChainLeg {
+            end: LegEnd::HURDLE,
+            ..base.clone()
+        };
+        let over = |count: usize| {
+            let mut legs = vec![hurdle.clone(); count];
+            legs.push(ChainLeg {
+                end,
+                ..base.clone()
+            });
+            legs
+        };
+        Some((1..=MOST_HURDLES).map(over).collect())
+    }
+
+    /// A single leap over an occupied square in its middle.
+    fn jump(&mut self, spec: &Spec, heading: Heading, end: LegEnd) -> Option<Vec<Vec<ChainLeg>>> {
+        let half = middle(heading.step);
+        if half == Vector::default() {
+            return self.fault("B034", spec, Mode::Jump);
+        }
+        let rest = heading.step.plus(half.rotated());
+        let leg = |step, end| {
+            let mut leg = ChainLeg::ride(step, (1, Some(1)), end);
+            leg.wrap = spec.letters.has(Mode::Cylinder);
+            leg
+        };
+        Some(vec![vec![leg(half, LegEnd::HURDLE), leg(rest, end)]])
+    }
+
+    fn lame(&mut self, spec: &Spec, heading: Heading, end: LegEnd) -> Option<Vec<Vec<ChainLeg>>> {
+        let mut base = self.base(spec, heading)?;
+        base.marks_end = false;
+        base.end = end;
+        let leap = Lame {
+            step: heading.step,
+            dialect: self.dialect,
+        };
+        let ways = lame_ways(leap);
+        if ways.iter().any(SmallVec::is_empty) {
+            let mode = [Mode::Lame, Mode::LameAll].into_iter();
+            let mode = mode.filter(|&mode| spec.letters.has(mode)).last();
+            return self.fault("B033", spec, mode.unwrap_or(Mode::Lame));
+        }
+        let way = |empty| {
+            vec![ChainLeg {
+                empty,
+                ..base.clone()
+            }]
+        };
+        Some(ways.into_iter().map(way).collect())
+    }
+}
+
+/// The images around which a crooked or circular ride turns.
+fn wheel(spec: &Spec, step: Vector) -> Vec<Vector> {
+    let circular_eightfold = spec.letters.has(Mode::Circular) && spec.leaps.len() > 1;
+    if circular_eightfold {
+        let (file, rank) = (step.file.unsigned_abs(), step.rank.unsigned_abs());
+        let [straight, slanted] = [images((0, file.max(rank))), images((1, 1))];
+        return straight
+            .into_iter()
+            .zip(slanted)
+            .flat_map(|(straight, slanted)| [straight, slanted])
+            .collect();
+    }
+    let (file, rank) = (step.file.unsigned_abs(), step.rank.unsigned_abs());
+    images((file.min(rank), file.max(rank)))
+}
+
+/// The pairs of ranges to the hurdle and beyond it.
+fn splits((min, max): Limits, is_short: bool) -> Vec<(Limits, Limits)> {
+    let exactly = |count: u8| (count, Some(count));
+    match (is_short, max) {
+        (true, Some(..=1)) | (false, Some(..=1)) => Vec::new(),
+        (true, _) => {
+            let nearest = min.saturating_sub(1).max(1);
+            vec![((nearest, max.map(|max| max - 1)), exactly(1))]
+        }
+        (false, None) => {
+            let far = min.saturating_sub(1).max(1);
+            let near = (1..far).map(|to| (exactly(to), (min - to, None)));
+            near.chain([((far, None), (1, None))]).collect()
+        }
+        (false, Some(max)) => (1..max)
+            .map(|to| {
+                let beyond = min.saturating_sub(to).max(1);
+                (exactly(to), (beyond, Some(max - to)))
+            })
+            .collect(),
+    }
+}
+
+const fn is_step(step: Vector) -> bool {
+    step.file.unsigned_abs() <= 1 && step.rank.unsigned_abs() <= 1
+}
+
+/// Letters that say what lies between start and end.
+const fn is_way(mode: Mode) -> bool {
+    matches!(
+        mode,
+        Mode::Hop | Mode::ShortHop | Mode::JumpMany | Mode::Jump | Mode::Lame | Mode::LameAll
+    )
+}

@@ -1,0 +1,100 @@
+//! Paths, followed step by step.
+
+use simurgh_dsl::board::Square;
+use simurgh_dsl::movement::{Path, Travel, Vector};
+
+use super::ground::Ground;
+
+/// A target of a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// The square.
+    pub square: Square,
+    /// Whether something stands there.
+    pub occupied: bool,
+}
+
+/// The targets of a path from a square, whoever stands on them.
+pub fn targets(ground: &impl Ground, from: Square, path: &Path) -> Vec<Target> {
+    let is_empty = |square| ground.occupant(square).is_none();
+    let all_at = |at: Square, vectors: &[Vector], wanted: bool| {
+        vectors.iter().all(|&vector| {
+            ground
+                .step(at, vector)
+                .map_or(wanted, |square| is_empty(square) == wanted)
+        })
+    };
+    let exists = |vector: &Vector| ground.step(from, *vector).is_some();
+    if path.initial && !ground.is_home(from)
+        || !path.occupied.iter().all(exists)
+        || !all_at(from, &path.occupied, false)
+    {
+        return Vec::new();
+    }
+    let mut targets = Vec::new();
+    let (mut at, mut hurdle) = (from, None);
+    for count in 1..=longest(path) {
+        let Some(next) = ground.step(at, path.step) else {
+            break;
+        };
+        let barred = path.empty.iter().any(|&vector| {
+            ground
+                .step(at, vector)
+                .is_some_and(|square| !ground.passes(square))
+        });
+        if !all_at(at, &path.empty, true)
+            || barred
+            || (path.travel != Travel::Leap && !ground.passes(next))
+        {
+            break;
+        }
+        let occupied = !is_empty(next);
+        let (is_target, goes_on) = judge(path.travel, count, occupied, &mut hurdle);
+        if is_target && ground.admits(next) {
+            targets.push(Target {
+                square: next,
+                occupied,
+            });
+        }
+        if !goes_on {
+            break;
+        }
+        at = next;
+    }
+    targets
+}
+
+/// Whether the square after `count` steps is a target, and whether the way goes on behind it.
+fn judge(travel: Travel, count: u8, occupied: bool, hurdle: &mut Option<u8>) -> (bool, bool) {
+    match travel {
+        Travel::Leap => (true, false),
+        Travel::Slide { min, skip, .. } => {
+            let skipped = skip && count == 1;
+            (count >= min && !skipped, skipped || !occupied)
+        }
+        Travel::Hop {
+            approach, landing, ..
+        } => match *hurdle {
+            None if occupied => {
+                *hurdle = Some(count);
+                (false, true)
+            }
+            None => (false, approach.is_none_or(|most| count < most)),
+            Some(at) if landing.is_some_and(|most| count - at > most) => (false, false),
+            Some(_) => (true, !occupied),
+        },
+    }
+}
+
+const fn longest(path: &Path) -> u8 {
+    match path.travel {
+        Travel::Leap => 1,
+        Travel::Slide {
+            max: Some(most), ..
+        }
+        | Travel::Hop {
+            total: Some(most), ..
+        } => most,
+        Travel::Slide { .. } | Travel::Hop { .. } => u8::MAX,
+    }
+}
