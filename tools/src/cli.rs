@@ -57,9 +57,10 @@ pub enum Task {
 
 /// Play in the terminal.
 #[derive(Args, Debug, Default)]
+#[command(group = clap::ArgGroup::new("what").args(["game", "load"]).required(true))]
 pub struct Play {
     /// The game.
-    #[arg(value_name = "GAME|FILE", required_unless_present = "load")]
+    #[arg(value_name = "GAME|FILE")]
     pub game: Option<String>,
     /// Whom the person plays.
     #[arg(
@@ -77,6 +78,7 @@ pub struct Play {
     pub level: Option<u8>,
     /// Milliseconds a move.
     #[arg(long, value_name = "MS", conflicts_with = "depth")]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     pub time: Option<u64>,
     /// Search depth.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
@@ -85,7 +87,7 @@ pub struct Play {
     #[arg(long, value_name = "FEN", conflicts_with = "load")]
     pub fen: Option<String>,
     /// A saved game.
-    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    #[arg(long, value_name = "FILE")]
     pub load: Option<PathBuf>,
     /// Lines instead of a full screen.
     #[arg(long)]
@@ -93,6 +95,13 @@ pub struct Play {
     /// Chess figures instead of letters.
     #[arg(long)]
     pub figurines: bool,
+}
+
+impl Task {
+    /// Whether the task has a ruleset whose keys `--set` can override.
+    pub const fn takes_settings(&self) -> bool {
+        !matches!(self, Self::Games(_) | Self::Rules(_))
+    }
 }
 
 /// List the built-in games.
@@ -158,9 +167,11 @@ pub struct Analyse {
     pub depth: Option<u32>,
     /// Positions to search.
     #[arg(long, value_name = "N", group = "limit")]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: Option<u64>,
     /// Milliseconds to search.
     #[arg(long, value_name = "MS", group = "limit")]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     pub time: Option<u64>,
     /// Machine-readable output.
     #[arg(long)]
@@ -207,6 +218,7 @@ pub struct Bench {
         default_value_t = 1000,
         hide_default_value = true
     )]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     pub time: u64,
     /// Machine-readable output.
     #[arg(long)]
@@ -293,7 +305,12 @@ mod tests {
             ("play", ErrorKind::MissingRequiredArgument),
             ("play x --level 11", ErrorKind::ValueValidation),
             ("play x --level 1 --depth 3", ErrorKind::ArgumentConflict),
+            ("play x --load y", ErrorKind::ArgumentConflict),
+            ("play x --time 0", ErrorKind::ValueValidation),
             ("analyse x", ErrorKind::MissingRequiredArgument),
+            ("analyse x --nodes 0", ErrorKind::ValueValidation),
+            ("analyse x --time 0", ErrorKind::ValueValidation),
+            ("analyse x --depth 0", ErrorKind::ValueValidation),
             ("perft x", ErrorKind::MissingRequiredArgument),
             ("perft x many", ErrorKind::ValueValidation),
             ("fly x", ErrorKind::InvalidSubcommand),

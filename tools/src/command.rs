@@ -6,7 +6,7 @@ use crate::cli::{Cli, Task};
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::load::Failure;
-use crate::report::{Entry, Finding};
+use crate::report::{Entry, Finding, entries};
 
 mod analyse;
 mod bench;
@@ -54,8 +54,9 @@ struct Refusal<'a> {
 
 impl<'a> Refusal<'a> {
     fn new(findings: &'a [Finding]) -> Self {
-        let diagnostics = findings.iter().map(Finding::entry).collect();
-        Self { diagnostics }
+        Self {
+            diagnostics: entries(findings),
+        }
     }
 }
 
@@ -91,7 +92,6 @@ pub(crate) mod tests {
             out: &mut out,
             err: &mut err,
             text,
-            color: false,
             color_err: false,
         };
         let exit = match run(cli, &mut console) {

@@ -14,8 +14,6 @@ pub struct Console<'a> {
     pub err: &'a mut dyn Write,
     /// The language.
     pub text: Text,
-    /// Whether results may be coloured.
-    pub color: bool,
     /// Whether messages may be coloured.
     pub color_err: bool,
 }

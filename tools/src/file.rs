@@ -4,21 +4,32 @@
     reason = "tools may read files; this module does it for all of them"
 )]
 
+use std::fs;
+use std::io::{self, Read as _};
 use std::path::Path;
-use std::{fs, io};
 
 use simurgh_dsl::source::Source;
+
+/// The largest file that is read. Games are a few kilobytes; what is larger is no game, and what
+/// never ends must not fill the memory.
+pub const LARGEST_MEGABYTES: u64 = 4;
 
 /// The text of a file, named by its path.
 ///
 /// # Errors
 ///
-/// If the file cannot be read or is no UTF-8 text.
+/// If the file cannot be read, is too large or is no UTF-8 text.
 pub fn read(path: &Path) -> io::Result<Source> {
-    Ok(Source::new(
-        path.to_string_lossy(),
-        fs::read_to_string(path)?,
-    ))
+    let largest = LARGEST_MEGABYTES << 20;
+    let mut bytes = Vec::new();
+    fs::File::open(path)?
+        .take(largest + 1)
+        .read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > largest {
+        return Err(io::ErrorKind::FileTooLarge.into());
+    }
+    let text = String::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData)?;
+    Ok(Source::new(path.to_string_lossy(), text))
 }
 
 /// Writes a file, replacing what was there.
@@ -28,4 +39,30 @@ pub fn read(path: &Path) -> io::Result<Source> {
 /// If the file cannot be written.
 pub fn write(path: &Path, text: &str) -> io::Result<()> {
     fs::write(path, text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_files_and_other_than_texts_are_refused() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("large.toml");
+        for (bytes, kind) in [
+            (vec![b' '; 5 << 20], io::ErrorKind::FileTooLarge),
+            (vec![0xff], io::ErrorKind::InvalidData),
+        ] {
+            fs::write(&path, bytes).expect("written");
+            assert_eq!(read(&path).expect_err("refused").kind(), kind);
+        }
+        assert!(read(folder.path()).is_err(), "a folder");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_never_ends_is_refused_too() {
+        let error = read(Path::new("/dev/zero")).expect_err("refused");
+        assert_eq!(error.kind(), io::ErrorKind::FileTooLarge);
+    }
 }

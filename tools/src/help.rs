@@ -124,10 +124,16 @@ fn of_locale(locale: &str) -> Option<Language> {
 }
 
 /// What clap says about a command line that it cannot read, in the user's language. English is
-/// clap's own.
+/// clap's own where it helps enough.
 pub fn complaint(error: &Error, text: Text) -> Option<String> {
-    if text.0 == Language::English {
-        return None;
+    match error.kind() {
+        ErrorKind::MissingSubcommand => return Some(command(text).render_help().to_string()),
+        ErrorKind::MissingRequiredArgument => {}
+        _ if text.0 == Language::English => return None,
+        _ => {}
+    }
+    if error.get(ContextKind::InvalidArg).is_none() && error.kind() == ErrorKind::ArgumentConflict {
+        return None; // Its words are ours already.
     }
     let wrong = first(
         error,
@@ -143,6 +149,7 @@ pub fn complaint(error: &Error, text: Text) -> Option<String> {
         ErrorKind::MissingRequiredArgument => "usage.missing",
         ErrorKind::ArgumentConflict => "usage.conflict",
         ErrorKind::TooManyValues | ErrorKind::WrongNumberOfValues => "usage.empty",
+        ErrorKind::InvalidUtf8 => "usage.no-text",
         _ => return None,
     };
     let words = text.fill(
@@ -160,10 +167,26 @@ pub fn complaint(error: &Error, text: Text) -> Option<String> {
         format!("; {}", text.fill("finding.guess", &[("names", &names)]))
     };
     let label = text.say("finding.error");
-    Some(format!(
-        "{label}: {words}{guess}\n\n{}\n",
-        text.say("usage.hint")
-    ))
+    let mut lines = vec![format!("{label}: {words}{guess}"), String::new()];
+    lines.extend(advice(&wrong, text));
+    lines.push(text.say("usage.hint").to_owned());
+    Some(lines.join("\n") + "\n")
+}
+
+/// Where to find what is missing.
+fn advice(missing: &str, text: Text) -> Vec<String> {
+    let game = text.find("value.GAME|FILE").unwrap_or_default();
+    let advice = [(game, "usage.games"), ("--load", "usage.load")];
+    let fits = advice
+        .into_iter()
+        .filter(|(word, _)| missing.contains(word));
+    fits.map(|(_, key)| text.say(key).to_owned()).collect()
+}
+
+/// The complaint about `--set` where there is nothing to set.
+pub fn no_settings(text: Text) -> Error {
+    let words = format!("{}\n", text.say("usage.no-settings"));
+    Error::raw(ErrorKind::ArgumentConflict, words)
 }
 
 /// The first of the kinds of context that the error has.
@@ -242,6 +265,9 @@ mod tests {
     fn complaints_are_spanish_where_the_user_is() {
         for (line, words) in [
             ("simurgh moves", "falta: <JUEGO|ARCHIVO>"),
+            ("simurgh moves", "`simurgh games`"),
+            ("simurgh play", "--load"),
+            ("simurgh --lang es", "Órdenes"),
             ("simurgh moves x --jsn", "quisiste decir `--json`"),
             ("simurgh volar", "la orden `volar` no existe"),
             ("simurgh perft x muchos", "`muchos` no es un valor"),
@@ -253,6 +279,27 @@ mod tests {
                 .expect_err("wrong");
             let shown = complaint(&error, LANGUAGES[1]).unwrap_or_default();
             assert!(shown.contains(words), "{line}: {shown}");
+        }
+    }
+
+    #[test]
+    fn help_of_play_and_its_complaint_agree() {
+        for text in LANGUAGES {
+            let error = command(text)
+                .try_get_matches_from(["simurgh", "play"])
+                .expect_err("no game");
+            let shown = complaint(&error, text).expect("words");
+            assert!(shown.contains("`simurgh games`"), "{shown}");
+            let mut root = command(text);
+            root.build();
+            let play = root.find_subcommand_mut("play").expect("it exists");
+            let help = play.render_help().to_string();
+            let needed = shown
+                .split_once('<')
+                .and_then(|(_, rest)| rest.split_once('\n'));
+            let needed = format!("<{}", needed.expect("what is missing").0);
+            assert!(help.contains(&needed), "{needed} in {help}");
+            assert!(needed.contains("--load"), "{needed}");
         }
     }
 

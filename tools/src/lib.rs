@@ -5,23 +5,26 @@
 //! | [`cli`], [`help`], [`text`] | the command line and its words in two languages |
 //! | [`library`], [`load`], [`mod@file`] | built-in games, the user's files, from argument to game |
 //! | [`report`], [`console`], [`exit`] | messages with carets or as JSON, where they go, exit codes |
+//! | [`clean`], [`system`] | no control characters in the output; errors of the system in words |
 //! | [`command`] | one module a subcommand |
 //! | [`mod@reference`] | what `simurgh rules` prints |
 //! | [`show`] | boards, move diagrams and rules in words |
 //! | [`play`] | the full-screen board and the plain line mode |
 
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 use clap::FromArgMatches as _;
 use simurgh_dsl::language::Language;
 
+use crate::clean::Clean;
 use crate::cli::Cli;
 use crate::console::{Console, wants_color};
 use crate::exit::Exit;
 use crate::load::Failure;
 use crate::text::Text;
 
+pub mod clean;
 pub mod cli;
 pub mod clock;
 pub mod command;
@@ -30,6 +33,7 @@ pub mod exit;
 pub mod file;
 pub mod help;
 pub mod library;
+pub mod lines;
 pub mod load;
 pub mod play;
 pub mod reference;
@@ -37,6 +41,7 @@ pub mod report;
 pub mod result;
 pub mod score;
 pub mod show;
+pub mod system;
 pub mod text;
 
 /// Runs the program with the words of a command line, the first being the program's name.
@@ -61,27 +66,44 @@ fn end_on_panic() {
 
 fn parse(arguments: &[OsString], text: Text) -> Result<Cli, clap::Error> {
     let matches = help::command(text).try_get_matches_from(arguments)?;
-    Cli::from_arg_matches(&matches)
+    let cli = Cli::from_arg_matches(&matches)?;
+    if !cli.settings.is_empty() && !cli.task.takes_settings() {
+        return Err(help::no_settings(text));
+    }
+    Ok(cli)
 }
 
 /// Help and version go to stdout and are fine; complaints go to stderr.
 fn complain(error: &clap::Error, text: Text) -> Exit {
-    let shown = match help::complaint(error, text) {
-        Some(words) => io::stderr().write_all(words.as_bytes()),
-        None => error.print(),
+    let shown = if error.use_stderr() {
+        show(error, text, &mut io::stderr())
+    } else {
+        show(error, text, &mut io::stdout())
     };
     match (shown, error.use_stderr()) {
         (Ok(()), false) => Exit::Fine,
+        (Err(error), false) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Fine,
         _ => Exit::Usage,
     }
 }
 
+fn show(error: &clap::Error, text: Text, stream: &mut (impl Write + IsTerminal)) -> io::Result<()> {
+    let color = wants_color(stream);
+    let words = match help::complaint(error, text) {
+        Some(words) => words,
+        None if color => error.render().ansi().to_string(),
+        None => error.render().to_string(),
+    };
+    Clean::new(stream, color).write_all(words.as_bytes())
+}
+
 fn with_console(cli: Cli, text: Text) -> Exit {
     let language = cli.lang.map_or(text.0, Language::from);
-    let (mut out, mut err) = (io::stdout(), io::stderr());
+    let color_err = wants_color(&io::stderr());
+    let mut out = Clean::new(io::stdout(), false);
+    let mut err = Clean::new(io::stderr(), color_err);
     let mut console = Console {
-        color: wants_color(&out),
-        color_err: wants_color(&err),
+        color_err,
         out: &mut out,
         err: &mut err,
         text: Text(language),
@@ -101,7 +123,11 @@ fn tell(console: &mut Console<'_>, failure: &Failure) -> Exit {
         Failure::Internal(error) if is_closed_pipe(error) => Exit::Fine,
         Failure::Internal(error) => {
             let label = console.text.say("finding.internal");
-            let _ = writeln!(console.err, "{label}: {error:#}");
+            let reason = match error.downcast_ref::<io::Error>() {
+                Some(error) => system::words(error, console.text),
+                None => format!("{error:#}"),
+            };
+            let _ = writeln!(console.err, "{label}: {reason}");
             Exit::Internal
         }
     }
@@ -109,7 +135,5 @@ fn tell(console: &mut Console<'_>, failure: &Failure) -> Exit {
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
     let cause = error.downcast_ref::<io::Error>();
-    let kind = cause.map(io::Error::kind);
-    let json = error.downcast_ref::<serde_json::Error>();
-    kind.or(json.and_then(serde_json::Error::io_error_kind)) == Some(io::ErrorKind::BrokenPipe)
+    cause.map(io::Error::kind) == Some(io::ErrorKind::BrokenPipe)
 }

@@ -12,6 +12,7 @@ use crate::console::Console;
 use crate::file;
 use crate::library::{self, BuiltIn, Library};
 use crate::report::Finding;
+use crate::system;
 use crate::text::Text;
 
 /// Why a command stops before its end.
@@ -105,31 +106,60 @@ fn missing(argument: &str, text: Text) -> Box<Finding> {
     Box::new(Finding::own("T002", argument, message, Some(help)))
 }
 
-fn unreadable(argument: &str, error: &io::Error, text: Text) -> Box<Finding> {
-    if error.kind() == io::ErrorKind::InvalidData {
-        let message = text.fill("finding.T003", &[("file", &argument)]);
-        return Box::new(Finding::own("T003", argument, message, None));
-    }
-    let message = text.fill("finding.T004", &[("file", &argument), ("error", error)]);
-    Box::new(Finding::own("T004", argument, message, None))
+/// Why a file that is there cannot be read.
+pub fn unreadable(argument: &str, error: &io::Error, text: Text) -> Box<Finding> {
+    let reason = system::words(error, text);
+    let gaps: [(&str, &dyn std::fmt::Display); 3] = [
+        ("file", &argument),
+        ("error", &reason),
+        ("megabytes", &file::LARGEST_MEGABYTES),
+    ];
+    let code = match error.kind() {
+        io::ErrorKind::NotFound => "T001",
+        io::ErrorKind::InvalidData => "T003",
+        io::ErrorKind::FileTooLarge => "T009",
+        _ => "T004",
+    };
+    let message = text.fill(&format!("finding.{code}"), &gaps);
+    Box::new(Finding::own(code, argument, message, None))
 }
 
-/// The game that an argument means. Warnings go to the console.
+/// Something that can be used, and what its author should know about it all the same.
+pub struct Opened<T> {
+    /// The game.
+    pub item: T,
+    /// Warnings.
+    pub warnings: Vec<Finding>,
+}
+
+impl<T> Opened<T> {
+    /// The game alone; the warnings go to the console.
+    ///
+    /// # Errors
+    ///
+    /// If the console is closed.
+    pub fn warned(self, console: &mut Console<'_>) -> io::Result<T> {
+        warn(console, &self.warnings)?;
+        Ok(self.item)
+    }
+}
+
+/// The game that an argument means.
 ///
 /// # Errors
 ///
 /// If there is no such game or it has errors.
-pub fn variant(
-    console: &mut Console<'_>,
-    argument: &str,
-    settings: &[String],
-) -> Result<Variant, Failure> {
-    let source = source(argument, console.text)?;
-    let reading = read(&source, settings, console.text);
+pub fn open(argument: &str, settings: &[String], text: Text) -> Result<Opened<Variant>, Failure> {
+    let source = source(argument, text)?;
+    let reading = read(&source, settings, text);
     match reading.variant {
-        Some(variant) => {
-            warn(console, &reading.findings)?;
-            Ok(variant)
+        Some(item) => Ok(Opened {
+            item,
+            warnings: reading.findings,
+        }),
+        None if reading.findings.is_empty() => {
+            let message = text.fill("finding.T011", &[("file", &argument)]);
+            Err(Box::new(Finding::own("T011", argument, message, None)).into())
         }
         None => Err(Failure::Refused(reading.findings)),
     }
@@ -140,14 +170,16 @@ pub fn variant(
 /// # Errors
 ///
 /// If there is no such game, or it or the FEN has errors.
-pub fn game(
-    console: &mut Console<'_>,
+pub fn open_game(
     argument: &str,
     settings: &[String],
     fen: Option<&str>,
-) -> Result<Game, Failure> {
-    let variant = variant(console, argument, settings)?;
-    position(console, &variant, fen)
+    text: Text,
+) -> Result<Opened<Game>, Failure> {
+    let variant = open(argument, settings, text)?;
+    let mut game = open_position(&variant.item, fen, text)?;
+    game.warnings.splice(..0, variant.warnings);
+    Ok(game)
 }
 
 /// A game at its start or at a FEN.
@@ -155,20 +187,23 @@ pub fn game(
 /// # Errors
 ///
 /// If the FEN has errors.
-pub fn position(
-    console: &mut Console<'_>,
+pub fn open_position(
     variant: &Variant,
     fen: Option<&str>,
-) -> Result<Game, Failure> {
+    text: Text,
+) -> Result<Opened<Game>, Failure> {
     let Some(fen) = fen else {
-        return Ok(Game::new(variant));
+        return Ok(Opened {
+            item: Game::new(variant),
+            warnings: Vec::new(),
+        });
     };
     match Game::from_fen(variant, fen) {
-        Ok((game, warnings)) => {
-            warn(console, &findings(&warnings, console.text))?;
-            Ok(game)
-        }
-        Err(errors) => Err(Failure::Refused(findings(&errors, console.text))),
+        Ok((item, warnings)) => Ok(Opened {
+            item,
+            warnings: findings(&warnings, text),
+        }),
+        Err(errors) => Err(Failure::Refused(findings(&errors, text))),
     }
 }
 
@@ -203,6 +238,8 @@ mod tests {
     #[test]
     fn a_missing_file_is_told_from_an_unknown_game() {
         assert_eq!(source("no/such.toml", TEXT).expect_err("none").code, "T001");
-        assert_eq!(source(".", TEXT).expect_err("a folder").code, "T004");
+        let folder = source(".", TEXT).expect_err("a folder");
+        assert_eq!(folder.code, "T004");
+        assert!(folder.message.contains("it is a folder"), "{folder:?}");
     }
 }

@@ -10,6 +10,7 @@ pub mod event;
 pub mod keys;
 pub mod layout;
 pub mod level;
+pub mod line;
 pub mod order;
 pub mod plain;
 pub mod save;

@@ -140,6 +140,11 @@ impl Finding {
     }
 }
 
+/// Messages as `--json` writes them.
+pub fn entries(findings: &[Finding]) -> Vec<Entry<'_>> {
+    findings.iter().map(Finding::entry).collect()
+}
+
 /// A [`Finding`] in JSON. Lines and columns count from 1, columns in characters; the end is behind
 /// the last character. They are null where the message is about a file as a whole.
 #[derive(Serialize)]

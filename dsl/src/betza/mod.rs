@@ -30,6 +30,8 @@ pub mod expand;
 pub mod tree;
 
 mod bearing;
+mod canonical;
+mod convert;
 mod dialect;
 mod directions;
 mod end;
@@ -44,6 +46,7 @@ mod print;
 mod read;
 mod report;
 mod special;
+mod spelling;
 #[cfg(test)]
 mod tests;
 mod travel;
@@ -52,6 +55,8 @@ use crate::diagnostic::Diagnostic;
 use crate::movement::Movement;
 use crate::source::Excerpt;
 
+pub use canonical::canonical;
+pub use convert::convert;
 pub use dialect::Dialect;
 
 use report::Report;

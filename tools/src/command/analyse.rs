@@ -11,7 +11,8 @@ use crate::cli::Analyse;
 use crate::clock::{Stopwatch, per_second};
 use crate::console::Console;
 use crate::exit::Exit;
-use crate::load::{self, Failure};
+use crate::load::{self, Failure, Opened};
+use crate::report::{Entry, entries};
 use crate::result::Ending;
 use crate::score::{self, Value};
 use crate::text::Text;
@@ -31,6 +32,7 @@ struct Output<'a> {
     nodes: u64,
     milliseconds: u64,
     nodes_per_second: u64,
+    warnings: Vec<Entry<'a>>,
 }
 
 #[derive(Serialize)]
@@ -38,6 +40,7 @@ struct Over<'a> {
     game: &'a str,
     fen: String,
     result: Ending,
+    warnings: Vec<Entry<'a>>,
 }
 
 pub(super) fn run(
@@ -45,34 +48,38 @@ pub(super) fn run(
     settings: &[String],
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
-    let game = load::game(console, &task.game, settings, task.fen.as_deref())?;
-    if let Some(outcome) = game.outcome() {
-        return over(&game, Ending::new(outcome), task.json, console);
+    let opened = load::open_game(&task.game, settings, task.fen.as_deref(), console.text)?;
+    if !task.json {
+        load::warn(console, &opened.warnings)?;
+    }
+    if let Some(outcome) = opened.item.outcome() {
+        return over(&opened, Ending::new(outcome), task.json, console);
     }
     let mut searcher = Searcher::new(HASH_MEGABYTES);
     writeln!(console.err, "{}", console.text.say("analyse.head"))?;
     let clock = Stopwatch::start();
-    let report = search(&mut searcher, &game, task, &clock, console);
+    let report = search(&mut searcher, &opened.item, task, &clock, console);
     let seconds = clock.seconds();
     if task.json {
-        write_json(&game, &report, seconds, console)?;
+        write_json(&opened, &report, seconds, console)?;
     } else {
-        write_lines(&game, &report, seconds, console)?;
+        write_lines(&opened.item, &report, seconds, console)?;
     }
     Ok(Exit::Fine)
 }
 
 fn over(
-    game: &Game,
+    opened: &Opened<Game>,
     result: Ending,
     json: bool,
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
     if json {
         console.json(&Over {
-            game: &game.variant().ruleset().id,
-            fen: game.fen(),
+            game: &opened.item.variant().ruleset().id,
+            fen: opened.item.fen(),
             result,
+            warnings: entries(&opened.warnings),
         })?;
     } else {
         writeln!(console.out, "{}", result.line())?;
@@ -113,11 +120,12 @@ fn tell(game: &Game, report: &Report, text: Text, err: &mut dyn Write) {
 }
 
 fn write_json(
-    game: &Game,
+    opened: &Opened<Game>,
     report: &Report,
     seconds: f64,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
+    let game = &opened.item;
     let (pv, san) = score::line(game, &report.variation);
     Ok(console.json(&Output {
         game: &game.variant().ruleset().id,
@@ -130,6 +138,7 @@ fn write_json(
         nodes: report.nodes,
         milliseconds: report.milliseconds,
         nodes_per_second: per_second(report.nodes, seconds),
+        warnings: entries(&opened.warnings),
     })?)
 }
 

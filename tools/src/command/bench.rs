@@ -67,7 +67,7 @@ fn measure(
     console: &mut Console<'_>,
 ) -> Result<Figures, Failure> {
     let clock = Stopwatch::start();
-    let variant = load::variant(console, name, settings)?;
+    let variant = load::open(name, settings, console.text)?.warned(console)?;
     let load_microseconds = (clock.seconds() * 1e6) as u64;
     let (perft_nodes, perft_nodes_per_second) = perft(&variant, task.depth, false);
     let (_, perft_bulk_nodes_per_second) = perft(&variant, task.depth, true);

@@ -1,12 +1,15 @@
 //! `simurgh check`: every fault of ruleset files, in one run.
 
 use simurgh_dsl::diagnostic::Severity;
+use simurgh_dsl::source::{Place, Source, Span};
+use simurgh_engine::{Game, Variant};
 
 use crate::cli::Check;
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::load::{self, Failure};
 use crate::report::{Entry, Finding};
+use crate::result::Ending;
 use crate::text::Text;
 
 pub(super) fn run(
@@ -38,9 +41,27 @@ pub(super) fn run(
 
 fn findings(file: &str, settings: &[String], text: Text) -> Vec<Finding> {
     match load::file_source(file, text) {
-        Ok(source) => load::read(&source, settings, text).findings,
+        Ok(source) => {
+            let mut reading = load::read(&source, settings, text);
+            let over = reading.variant.and_then(|game| over(&source, &game, text));
+            reading.findings.extend(over);
+            reading.findings
+        }
         Err(finding) => vec![*finding],
     }
+}
+
+/// A game that is over before its first move is seldom meant.
+fn over(source: &Source, variant: &Variant, text: Text) -> Option<Finding> {
+    let game = Game::new(variant);
+    let sentence = Ending::new(game.outcome()?).sentence(text);
+    let message = text.fill("finding.T010", &[("ending", &sentence)]);
+    let line = source.text().find('\n').unwrap_or(source.text().len());
+    Some(Finding {
+        severity: Severity::Warning,
+        place: Some(Place::new(source.clone(), Span::new(0, line))),
+        ..Finding::own("T010", source.name(), message, None)
+    })
 }
 
 fn errors(findings: &[Finding]) -> usize {
@@ -119,6 +140,27 @@ mod tests {
                 .is_some_and(|help| help.contains("move")),
             "{value}"
         );
+    }
+
+    #[test]
+    fn a_game_that_is_over_at_its_start_is_a_warning_on_the_first_line() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("mated.toml");
+        let text = "[board]\nfiles = 8\nranks = 8\n[pieces]\n\
+            king = { letter = \"K\", move = \"K\", royal = true }\n\
+            queen = { letter = \"Q\", move = \"Q\" }\n\
+            [setup]\nfen = \"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\"\n";
+        crate::file::write(&path, text).expect("written");
+        let value = json(&["check", &path.to_string_lossy(), "--json"]);
+        let over = value.as_array().expect("a list").iter();
+        let over: Vec<_> = over.filter(|entry| entry["code"] == "T010").collect();
+        assert_eq!(over.len(), 1, "{value}");
+        assert_eq!(
+            (&over[0]["severity"], &over[0]["line"]),
+            (&"warning".into(), &1.into())
+        );
+        let (out, _, exit) = output(&["check", &path.to_string_lossy()]);
+        assert!(out.ends_with(" warning\n") && exit == Exit::Fine, "{out}");
     }
 
     #[test]

@@ -7,6 +7,7 @@ use crate::cli::Moves;
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::load::{self, Failure};
+use crate::report::{Entry, Finding, entries};
 use crate::result::{self, Ending};
 
 #[derive(Serialize)]
@@ -17,10 +18,11 @@ struct Output<'a> {
     check: bool,
     moves: Vec<String>,
     result: Option<Ending>,
+    warnings: Vec<Entry<'a>>,
 }
 
 impl<'a> Output<'a> {
-    fn new(game: &'a Game) -> Self {
+    fn new(game: &'a Game, warnings: &'a [Finding]) -> Self {
         let moves = game.legal_moves().into_iter();
         Self {
             game: &game.variant().ruleset().id,
@@ -29,6 +31,7 @@ impl<'a> Output<'a> {
             check: game.in_check(),
             moves: moves.map(|mv| game.coordinates(mv)).collect(),
             result: game.outcome().map(Ending::new),
+            warnings: entries(warnings),
         }
     }
 }
@@ -38,12 +41,13 @@ pub(super) fn run(
     settings: &[String],
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
-    let game = load::game(console, &task.game, settings, task.fen.as_deref())?;
-    let output = Output::new(&game);
+    let opened = load::open_game(&task.game, settings, task.fen.as_deref(), console.text)?;
+    let output = Output::new(&opened.item, &opened.warnings);
     if task.json {
         console.json(&output)?;
         return Ok(Exit::Fine);
     }
+    load::warn(console, &opened.warnings)?;
     for mv in &output.moves {
         writeln!(console.out, "{mv}")?;
     }
@@ -72,6 +76,26 @@ mod tests {
         let value = json(&["moves", "celtic-citadel", "--fen", fen, "--json"]);
         assert_eq!(value["result"]["reason"], "stalemate", "{value}");
         assert_eq!(value["moves"].as_array().map(Vec::len), Some(0));
+    }
+
+    #[test]
+    fn warnings_about_the_fen_are_in_the_json() {
+        // A right to castle without a rook.
+        let fen = "4k3/8/8/8/8/8/8/4K3 w K - 0 1";
+        for command in [
+            &["moves", "chess"][..],
+            &["perft", "chess", "1"],
+            &["analyse", "chess", "--depth", "1"],
+        ] {
+            let value = json(&[command, &["--fen", fen, "--json"]].concat());
+            let warning = &value["warnings"][0];
+            assert_eq!(warning["severity"], "warning", "{command:?}: {value}");
+            assert_eq!(warning["file"], "FEN");
+            let fine = json(&[command, &["--json"]].concat());
+            assert_eq!(fine["warnings"], serde_json::json!([]), "{command:?}");
+        }
+        let (_, err, _) = output(&["moves", "chess", "--fen", fen]);
+        assert!(err.contains("warning["), "in words without --json: {err}");
     }
 
     #[test]

@@ -10,6 +10,7 @@ use crate::clock::Stopwatch;
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::load::{self, Failure};
+use crate::report::{Entry, entries};
 
 #[derive(Serialize)]
 struct Output<'a> {
@@ -20,6 +21,7 @@ struct Output<'a> {
     milliseconds: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     divide: Option<IndexMap<String, u64>>,
+    warnings: Vec<Entry<'a>>,
 }
 
 pub(super) fn run(
@@ -27,7 +29,8 @@ pub(super) fn run(
     settings: &[String],
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
-    let game = load::game(console, &task.game, settings, task.fen.as_deref())?;
+    let opened = load::open_game(&task.game, settings, task.fen.as_deref(), console.text)?;
+    let game = opened.item;
     let clock = Stopwatch::start();
     let (nodes, divide) = count(&game, task);
     if task.json {
@@ -38,9 +41,11 @@ pub(super) fn run(
             nodes,
             milliseconds: clock.milliseconds(),
             divide,
+            warnings: entries(&opened.warnings),
         })?;
         return Ok(Exit::Fine);
     }
+    load::warn(console, &opened.warnings)?;
     for (mv, nodes) in divide.iter().flatten() {
         writeln!(console.out, "{mv}: {nodes}")?;
     }

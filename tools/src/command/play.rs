@@ -49,24 +49,27 @@ fn set_up(
             game: task.game.clone().unwrap_or_default(),
             settings: settings.to_vec(),
             seat: task.side,
+            file: None,
         };
-        let game = load::game(console, &origin.game, settings, task.fen.as_deref())?;
+        let fen = task.fen.as_deref();
+        let game = load::open_game(&origin.game, settings, fen, console.text)?.warned(console)?;
         return Ok((Table::new(game, task.side), origin));
     };
     let saved = Saved::read(path, console.text)?;
     let settings = [saved.set.as_slice(), settings].concat();
-    let variant = load::variant(console, &saved.game, &settings)?;
+    let variant = load::open(&saved.game, &settings, console.text)?.warned(console)?;
     let standard = Game::new(&variant);
     let start = if standard.fen() == saved.fen {
         standard
     } else {
-        load::position(console, &variant, Some(&saved.fen))?
+        load::open_position(&variant, Some(&saved.fen), console.text)?.warned(console)?
     };
     let table = saved.replay(start, console.text)?;
     let origin = Origin {
         game: saved.game,
         settings,
         seat: saved.side.into(),
+        file: Some(path.to_string_lossy().into_owned()),
     };
     Ok((table, origin))
 }

@@ -21,7 +21,7 @@ pub(super) fn run(
     settings: &[String],
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
-    let variant = load::variant(console, &task.game, settings)?;
+    let variant = load::open(&task.game, settings, console.text)?.warned(console)?;
     let chosen = match &task.piece {
         Some(name) => Some(chosen(&variant, name, console.text)?),
         None => None,

@@ -9,7 +9,8 @@ use super::dialog::{Choice, Dialog};
 use super::event::{Effect, Event};
 use super::keys;
 use super::level::Strength;
-use super::save::{Origin, Saved};
+use super::line::Line;
+use super::save::{Origin, Saved, Stored};
 use super::table::Table;
 use crate::result::Ending;
 use crate::score;
@@ -69,7 +70,7 @@ pub struct App {
     /// The window over the board.
     pub dialog: Option<Dialog>,
     /// What is being typed, while the input line is open.
-    pub input: Option<String>,
+    pub input: Option<Line>,
     /// The line under the board.
     pub message: String,
     /// The search that is going on.
@@ -128,7 +129,7 @@ impl App {
             Event::Tick(milliseconds) => self.tick(milliseconds),
             Event::Thought(id, report) => self.thought(id, &report),
             Event::Answer(id, report) => self.answer(id, &report),
-            Event::Told(message) => self.tell(message),
+            Event::Stored(path, stored) => self.stored(path, &stored),
         }
     }
 
@@ -230,12 +231,15 @@ impl App {
         match moves.as_slice() {
             [] => self.select(here),
             &[only] => self.play(only),
-            _ => {
-                let choice = Choice::new(&self.table.game, moves, self.text);
-                self.dialog = Some(Dialog::Choice(choice));
-                Vec::new()
-            }
+            _ => self.offer(moves),
         }
+    }
+
+    /// Asks which of several moves is meant.
+    fn offer(&mut self, moves: Vec<Move>) -> Vec<Effect> {
+        let choice = Choice::new(&self.table.game, moves, self.text);
+        self.dialog = Some(Dialog::Choice(choice));
+        Vec::new()
     }
 
     fn explain_wait(&mut self) -> Vec<Effect> {
@@ -273,17 +277,23 @@ impl App {
         effects
     }
 
-    /// Plays what was typed; the input line keeps what cannot be read.
+    /// Plays what was typed and closes the input line; it keeps what cannot be played.
     pub fn type_move(&mut self, typed: &str) -> Vec<Effect> {
+        self.input = self.table.is_on().then(|| Line::refused(typed));
         if !self.table.awaits_person() {
             return self.explain_wait();
         }
         match self.table.game.read_move(typed) {
             Ok(mv) => {
-                self.input = Some(String::new());
+                self.input = None;
                 self.play(mv)
             }
             Err(diagnostic) => {
+                let choices = self.table.choices(typed);
+                if choices.len() > 1 {
+                    self.input = None;
+                    return self.offer(choices);
+                }
                 let help = diagnostic
                     .help(self.text.0)
                     .map(|help| format!(" ({help})"));
@@ -304,6 +314,7 @@ impl App {
     /// Says how the game ended, or lets the engine think if it is its turn.
     pub fn go_on(&mut self) -> Vec<Effect> {
         if let Some(outcome) = self.table.game.outcome() {
+            self.input = None;
             return self.tell(Ending::new(outcome).sentence(self.text));
         }
         if self.table.awaits_engine() && !self.paused {
@@ -426,10 +437,29 @@ impl App {
         effects
     }
 
-    /// Writes the game to a file.
-    pub fn save(&mut self, path: &str) -> Vec<Effect> {
-        let saved = Saved::new(&self.origin, &self.table);
-        vec![Effect::Save(path.to_owned(), saved.text())]
+    /// Writes the game to a file. Its own file is replaced without a question.
+    pub fn save(&mut self, path: &str, replace: bool) -> Vec<Effect> {
+        vec![Effect::Save {
+            path: path.to_owned(),
+            text: Saved::new(&self.origin, &self.table).text(),
+            replace: replace || self.origin.file.as_deref() == Some(path),
+        }]
+    }
+
+    fn stored(&mut self, path: String, stored: &Stored) -> Vec<Effect> {
+        let words = stored.words(&path, self.text);
+        match stored {
+            Stored::Done => {
+                self.saved = true;
+                self.origin.file = Some(path);
+            }
+            Stored::Exists => {
+                self.dialog = Some(Dialog::Replace(path));
+                return Vec::new();
+            }
+            Stored::Foreign | Stored::Failed(_) => {}
+        }
+        self.tell(words)
     }
 }
 

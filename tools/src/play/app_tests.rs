@@ -14,6 +14,7 @@ fn app_of(game: Game, seat: Seat) -> App {
         game: "celtic-citadel".into(),
         settings: Vec::new(),
         seat,
+        file: None,
     };
     let table = Table::new(game, seat);
     App::new(table, origin, level::DEFAULT, Text(Language::English))
@@ -142,18 +143,88 @@ fn every_square_can_be_reached_with_the_cursor_keys() {
 fn a_typed_line_that_is_no_move_stays_to_be_corrected() {
     let mut app = app(Seat::Both);
     press(&mut app, "mf3f9\n");
-    assert_eq!(app.input.as_deref(), Some("f3f9"));
+    assert_eq!(app.input, Some(Line::refused("f3f9")));
     assert!(!app.message.is_empty());
     app.update(Event::Key(Key::Backspace));
     press(&mut app, "5\n");
     assert_eq!(app.table.coordinates(), ["f3f5"]);
-    assert_eq!(app.input.as_deref(), Some(""), "ready for the next move");
+    assert_eq!(app.input, None, "the keys mean keys again");
+}
+
+#[test]
+fn a_refused_line_is_typed_again_with_or_without_m() {
+    for again in ["mf3f5\n", "f3f5\n", "/f3f5\n"] {
+        let mut app = app(Seat::Both);
+        press(&mut app, "mf3f9\n");
+        press(&mut app, again);
+        assert_eq!(app.table.coordinates(), ["f3f5"], "{again:?}");
+    }
+}
+
+#[test]
+fn the_end_of_the_game_closes_the_line_so_that_its_keys_work() {
+    let fen = "1*********1/*4k4*/*9*/*4K4*/*8R*/*9*/*9*/*9*/*9*/*9*/1*********1 w - - 0 1";
+    let (game, _) = Game::from_fen(celtic().variant(), fen).expect("a position");
+    for (key, moves) in [("u", 0), ("n", 0), ("x", 1)] {
+        let mut app = app_of(game.clone(), Seat::Both);
+        press(&mut app, "mj7j10\n");
+        assert!(app.message.contains("checkmate"), "{}", app.message);
+        press(&mut app, key);
+        assert_eq!(app.table.san().len(), moves, "{key}");
+    }
+}
+
+#[test]
+fn a_typed_promotion_without_its_piece_opens_the_choice() {
+    let fen = "1*********1/*9*/*P8*/*9*/*6k2*/*9*/*9*/*9*/*9*/*4K4*/1*********1 w - - 0 1";
+    let (game, _) = Game::from_fen(celtic().variant(), fen).expect("a position");
+    let mut app = app_of(game, Seat::Both);
+    press(&mut app, "mb9b10\n");
+    assert!(
+        matches!(app.dialog, Some(Dialog::Choice(_))),
+        "{}",
+        app.message
+    );
+    press(&mut app, "n");
+    assert_eq!(app.table.coordinates(), ["b9b10n"]);
+}
+
+#[test]
+fn replacing_a_saved_game_is_confirmed_once() {
+    let mut app = app(Seat::Both);
+    press(&mut app, "mf3f5\n");
+    press(&mut app, "msave x.toml\n");
+    app.update(Event::Stored("x.toml".into(), Stored::Exists));
+    assert_eq!(app.dialog, Some(Dialog::Replace("x.toml".into())));
+    let effects = press(&mut app, "y");
+    assert!(
+        matches!(effects[..], [Effect::Save { replace: true, .. }]),
+        "{effects:?}"
+    );
+    app.update(Event::Stored("x.toml".into(), Stored::Done));
+    assert!(app.saved && app.dialog.is_none());
+    let effects = press(&mut app, "msave x.toml\n");
+    assert!(
+        matches!(effects[..], [Effect::Save { replace: true, .. }]),
+        "its own file"
+    );
+    app.update(Event::Stored("y.toml".into(), Stored::Foreign));
+    assert!(app.message.contains("is no saved game"), "{}", app.message);
+}
+
+#[test]
+fn the_prefilled_file_name_can_be_cleared() {
+    let mut app = app(Seat::Both);
+    press(&mut app, "s");
+    app.update(Event::Key(Key::Clear));
+    press(&mut app, "z");
+    assert_eq!(app.dialog, Some(Dialog::Save(Line::new("z"))));
 }
 
 #[test]
 fn command_words_are_understood_in_the_input_line() {
     let mut app = app(Seat::Both);
-    press(&mut app, "mf3f5\nundo\n");
+    press(&mut app, "mf3f5\nmundo\n");
     assert!(app.table.san().is_empty());
     press(&mut app, "mgirar\n");
     assert!(app.flipped);
@@ -204,7 +275,7 @@ fn saving_gives_a_file_that_can_be_resumed() {
     let mut app = app(Seat::Both);
     press(&mut app, "mf3f5\n\x1b");
     let effects = press(&mut app, "s\n");
-    let [Effect::Save(path, text)] = &effects[..] else {
+    let [Effect::Save { path, text, .. }] = &effects[..] else {
         panic!("{effects:?}");
     };
     assert_eq!(path, "celtic-citadel.game.toml");

@@ -2,6 +2,7 @@
 
 use simurgh_engine::{Game, Move};
 
+use super::line::Line;
 use crate::show::pieces;
 use crate::text::Text;
 
@@ -17,7 +18,9 @@ pub enum Dialog {
     /// Start again in the middle of a game?
     New,
     /// The file to save to.
-    Save(String),
+    Save(Line),
+    /// Replace the saved game in this file?
+    Replace(String),
     /// Which of the moves between two squares.
     Choice(Choice),
 }

@@ -4,6 +4,7 @@ use simurgh_dsl::board::Square;
 use simurgh_engine::search::Report;
 
 use super::level::Strength;
+use super::save::Stored;
 
 /// A key, however the terminal tells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,8 @@ pub enum Key {
     Left,
     /// Cursor right.
     Right,
+    /// Ctrl-U: empties the line.
+    Clear,
     /// Ctrl-C.
     Interrupt,
 }
@@ -43,8 +46,8 @@ pub enum Event {
     Thought(u64, Report),
     /// The engine has finished the search with this number.
     Answer(u64, Report),
-    /// An effect has something to say.
-    Told(String),
+    /// Writing to this file has ended like this.
+    Stored(String, Stored),
 }
 
 /// Something to be done outside.
@@ -54,8 +57,15 @@ pub enum Effect {
     Think(u64, Strength),
     /// Stop searching.
     Stop,
-    /// Write a file: path and text.
-    Save(String, String),
+    /// Write a file.
+    Save {
+        /// Where.
+        path: String,
+        /// What.
+        text: String,
+        /// Whether a saved game that is there may be replaced.
+        replace: bool,
+    },
     /// Put a text on the clipboard.
     Copy(String),
     /// Leave.

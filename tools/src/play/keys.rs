@@ -3,6 +3,7 @@
 use super::app::App;
 use super::dialog::Dialog;
 use super::event::{Effect, Key};
+use super::line::Line;
 use super::order::Order;
 
 /// Presses a key.
@@ -28,7 +29,8 @@ fn on_board(app: &mut App, key: Key) -> Vec<Effect> {
             app.selected = None;
             app.tell("")
         }
-        Key::Tab => open_input(app, ""),
+        Key::Tab => open_input(app),
+        Key::Clear => Vec::new(),
         Key::Char(letter) => letter_key(app, letter),
         Key::Interrupt => ask_quit(app),
     }
@@ -52,7 +54,7 @@ fn letter_key(app: &mut App, letter: char) -> Vec<Effect> {
         '+' => zoom(app, 1),
         '-' => zoom(app, -1),
         ' ' => app.choose(),
-        'm' | '/' | ':' => open_input(app, ""),
+        'm' | '/' | ':' => open_input(app),
         _ => app.tell(app.text.say("play.unknown-key")),
     }
 }
@@ -67,8 +69,8 @@ fn open(app: &mut App, dialog: Dialog) -> Vec<Effect> {
     Vec::new()
 }
 
-fn open_input(app: &mut App, start: &str) -> Vec<Effect> {
-    app.input = Some(start.to_owned());
+fn open_input(app: &mut App) -> Vec<Effect> {
+    app.input = Some(Line::default());
     Vec::new()
 }
 
@@ -115,8 +117,9 @@ fn ask_new(app: &mut App) -> Vec<Effect> {
 
 fn ask_save(app: &mut App) -> Vec<Effect> {
     let id = &app.table.game.variant().ruleset().id;
-    let file = format!("{id}.game.toml");
-    open(app, Dialog::Save(file))
+    let usual = || format!("{id}.game.toml");
+    let file = app.origin.file.clone().unwrap_or_else(usual);
+    open(app, Dialog::Save(Line::new(file)))
 }
 
 fn in_dialog(app: &mut App, dialog: Dialog, key: Key) -> Vec<Effect> {
@@ -124,7 +127,13 @@ fn in_dialog(app: &mut App, dialog: Dialog, key: Key) -> Vec<Effect> {
         Dialog::Help | Dialog::Fen(_) => Vec::new(),
         Dialog::Quit => confirm(app, Dialog::Quit, key, leave),
         Dialog::New => confirm(app, Dialog::New, key, App::restart),
-        Dialog::Save(path) => in_save(app, path, key),
+        Dialog::Save(line) => in_save(app, line, key),
+        Dialog::Replace(path) => {
+            let again = path.clone();
+            confirm(app, Dialog::Replace(again), key, move |app| {
+                app.save(&path, true)
+            })
+        }
         Dialog::Choice(choice) => in_choice(app, choice, key),
     }
 }
@@ -134,7 +143,7 @@ fn confirm(
     app: &mut App,
     dialog: Dialog,
     key: Key,
-    act: fn(&mut App) -> Vec<Effect>,
+    act: impl FnOnce(&mut App) -> Vec<Effect>,
 ) -> Vec<Effect> {
     match key {
         Key::Enter | Key::Char('y' | 'Y' | 's' | 'S') => act(app),
@@ -143,15 +152,13 @@ fn confirm(
     }
 }
 
-fn in_save(app: &mut App, mut path: String, key: Key) -> Vec<Effect> {
+fn in_save(app: &mut App, mut line: Line, key: Key) -> Vec<Effect> {
     match key {
-        Key::Enter if !path.trim().is_empty() => return app.save(path.trim()),
+        Key::Enter if !line.text.trim().is_empty() => return app.save(line.text.trim(), false),
         Key::Escape => return Vec::new(),
-        Key::Backspace => drop(path.pop()),
-        Key::Char(letter) => path.push(letter),
-        _ => {}
+        key => line.edit(key),
     }
-    open(app, Dialog::Save(path))
+    open(app, Dialog::Save(line))
 }
 
 fn in_choice(app: &mut App, mut choice: super::dialog::Choice, key: Key) -> Vec<Effect> {
@@ -171,33 +178,36 @@ fn in_choice(app: &mut App, mut choice: super::dialog::Choice, key: Key) -> Vec<
 }
 
 fn in_input(app: &mut App, key: Key) -> Vec<Effect> {
-    let mut input = app.input.take().unwrap_or_default();
+    let mut line = app.input.take().unwrap_or_default();
     match key {
         Key::Escape | Key::Tab => return Vec::new(),
-        Key::Enter => return obey(app, &input),
-        Key::Backspace if input.is_empty() => return Vec::new(),
-        Key::Backspace => drop(input.pop()),
-        Key::Char(letter) => input.push(letter),
-        Key::Up | Key::Down | Key::Left | Key::Right | Key::Interrupt => {}
+        Key::Enter => return obey(app, &line.text),
+        Key::Backspace if line.text.is_empty() => return Vec::new(),
+        Key::Char(letter) if line.refused && opens_line(app, letter) => line = Line::default(),
+        key => line.edit(key),
     }
-    open_input(app, &input)
+    app.input = Some(line);
+    Vec::new()
 }
 
-/// Does what the input line says. The line stays open after a move, so that a game can be typed.
+/// Whether a letter after a refused text means "let me type again" and is no part of a move.
+fn opens_line(app: &App, letter: char) -> bool {
+    let files = app.table.game.variant().ruleset().board.file_names();
+    "m/:".contains(letter) && !files.iter().any(|name| name.starts_with(letter))
+}
+
+/// Does what the input line says; it is closed after that, unless it could not be read.
 fn obey(app: &mut App, line: &str) -> Vec<Effect> {
     match Order::read(line) {
         Order::Empty | Order::Board => Vec::new(),
-        Order::Move(typed) => {
-            app.input = Some(line.to_owned());
-            app.type_move(&typed)
-        }
+        Order::Move(typed) => app.type_move(&typed),
         Order::Undo => app.undo(),
         Order::Flip => flip(app),
         Order::Hint => app.ask_hint(),
         Order::Moves => list_moves(app),
         Order::Fen => show_fen(app),
-        Order::Save(path) if path.is_empty() => ask_save(app),
-        Order::Save(path) => app.save(&path),
+        Order::Save { path, .. } if path.is_empty() => ask_save(app),
+        Order::Save { path, replace } => app.save(&path, replace),
         Order::New => ask_new(app),
         Order::Go => app.toggle_pause(),
         Order::Quit => ask_quit(app),

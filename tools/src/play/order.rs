@@ -20,7 +20,12 @@ pub enum Order {
     /// Show the board again.
     Board,
     /// Save to a file.
-    Save(String),
+    Save {
+        /// Where.
+        path: String,
+        /// Whether a saved game that is there may be replaced: `save!`.
+        replace: bool,
+    },
     /// Start again.
     New,
     /// Let the engine play the move of the side to move.
@@ -31,17 +36,17 @@ pub enum Order {
     Help,
 }
 
-/// Every command word with what it means.
+/// Every command word with what it means. No move is written with a single letter.
 const WORDS: &[(&[&str], Order)] = &[
-    (&["undo", "deshacer"], Order::Undo),
+    (&["undo", "deshacer", "u"], Order::Undo),
     (&["flip", "girar"], Order::Flip),
     (&["hint", "pista"], Order::Hint),
     (&["moves", "jugadas"], Order::Moves),
     (&["fen"], Order::Fen),
     (&["board", "tablero"], Order::Board),
-    (&["new", "nueva"], Order::New),
+    (&["new", "nueva", "n"], Order::New),
     (&["go", "juega"], Order::Go),
-    (&["quit", "exit", "salir"], Order::Quit),
+    (&["quit", "exit", "salir", "q"], Order::Quit),
     (&["help", "ayuda", "?"], Order::Help),
 ];
 
@@ -53,8 +58,12 @@ impl Order {
         if line.is_empty() {
             return Self::Empty;
         }
-        if ["save", "guardar"].contains(&word) {
-            return Self::Save(rest.trim().to_owned());
+        let bare = word.strip_suffix('!').unwrap_or(word);
+        if ["save", "guardar"].contains(&bare) {
+            return Self::Save {
+                path: rest.trim().to_owned(),
+                replace: bare != word,
+            };
         }
         WORDS
             .iter()
@@ -67,14 +76,23 @@ impl Order {
 mod tests {
     use super::*;
 
+    fn save(path: &str, replace: bool) -> Order {
+        let path = path.into();
+        Order::Save { path, replace }
+    }
+
     #[test]
     fn command_words_are_told_from_moves() {
         for (line, expected) in [
             ("", Order::Empty),
             (" undo \n", Order::Undo),
             ("salir", Order::Quit),
-            ("save my game.toml", Order::Save("my game.toml".into())),
-            ("save", Order::Save(String::new())),
+            ("n", Order::New),
+            ("u", Order::Undo),
+            ("q", Order::Quit),
+            ("save my game.toml", save("my game.toml", false)),
+            ("guardar! x", save("x", true)),
+            ("save", save("", false)),
             ("f3f5", Order::Move("f3f5".into())),
             ("O-O", Order::Move("O-O".into())),
         ] {

@@ -1,7 +1,6 @@
 //! The line mode: prints the board, reads moves and commands line by line, and ends with the input.
 
-use std::io::{self, BufRead};
-use std::path::Path;
+use std::io::{self, BufRead, Read as _};
 use std::sync::atomic::AtomicBool;
 
 use simurgh_engine::Move;
@@ -9,14 +8,20 @@ use simurgh_engine::search::{Report, Searcher};
 
 use super::level::Strength;
 use super::order::Order;
-use super::save::{Origin, Saved};
+use super::save::{self, Origin, Saved, Stored};
 use super::table::Table;
 use crate::clock::Stopwatch;
 use crate::console::Console;
-use crate::file;
+use crate::lines;
 use crate::result::{self, Ending};
 use crate::score;
 use crate::show::position;
+
+/// Columns of the narrowest usual terminal.
+const WIDTH: usize = 80;
+
+/// Bytes of a line that are read.
+const LONGEST_LINE: u64 = 4096;
 
 /// Size of the transposition table.
 const HASH_MEGABYTES: usize = 64;
@@ -56,7 +61,12 @@ impl<'a, 'b> Plain<'a, 'b> {
     ///
     /// If input or output fails.
     pub fn run(mut self, input: &mut dyn BufRead) -> io::Result<()> {
-        self.say(self.console.text.say("plain.welcome"))?;
+        let example = self.table.examples(self.console.text);
+        let welcome = self
+            .console
+            .text
+            .fill("plain.welcome", &[("example", &example)]);
+        self.say(&welcome)?;
         self.show_board()?;
         self.answer()?;
         loop {
@@ -64,10 +74,9 @@ impl<'a, 'b> Plain<'a, 'b> {
                 return Ok(());
             }
             self.prompt()?;
-            let mut line = String::new();
-            if input.read_line(&mut line)? == 0 {
+            let Some(line) = read_line(input)? else {
                 return writeln!(self.console.out);
-            }
+            };
             if !self.obey(&Order::read(&line))? {
                 return Ok(());
             }
@@ -110,7 +119,7 @@ impl<'a, 'b> Plain<'a, 'b> {
             Order::Moves => self.list_moves()?,
             Order::Fen => self.say(&self.table.game.fen())?,
             Order::Board => self.show_board()?,
-            Order::Save(path) => self.save(path)?,
+            Order::Save { path, replace } => self.save(path, *replace)?,
             Order::New => {
                 self.table.restart();
                 self.show_board()?;
@@ -127,12 +136,25 @@ impl<'a, 'b> Plain<'a, 'b> {
             return self.say(self.console.text.say("play.is-over"));
         }
         if let Err(diagnostic) = self.table.type_move(typed) {
+            let choices = self.table.choices(typed);
+            if choices.len() > 1 {
+                return self.offer(&choices);
+            }
             let language = self.console.text.0;
             let help = diagnostic.help(language).map(|help| format!("\n  {help}"));
             let message = diagnostic.message(language);
             return self.say(&(message + &help.unwrap_or_default()));
         }
         self.moved()
+    }
+
+    /// Says how the moves are written that a text leaves open.
+    fn offer(&mut self, choices: &[Move]) -> io::Result<()> {
+        let game = &self.table.game;
+        let moves: Vec<String> = choices.iter().map(|&mv| game.coordinates(mv)).collect();
+        let words = self.console.text;
+        let moves = words.list(&moves, "list.or");
+        self.say(&words.fill("plain.which", &[("moves", &moves)]))
     }
 
     /// Lets the engine answer a move; the board is shown once, after the last of the moves.
@@ -239,26 +261,41 @@ impl<'a, 'b> Plain<'a, 'b> {
         let game = &self.table.game;
         let moves = game.legal_moves().into_iter();
         let moves: Vec<String> = moves.map(|mv| game.san(mv)).collect();
-        self.say(&moves.join(" "))
+        self.say(&lines::wrap(&moves.join(" "), WIDTH))
     }
 
-    fn save(&mut self, path: &str) -> io::Result<()> {
+    fn save(&mut self, path: &str, replace: bool) -> io::Result<()> {
         if path.is_empty() {
             return self.say(self.console.text.say("plain.save-where"));
         }
         let text = Saved::new(&self.origin, &self.table).text();
         let words = self.console.text;
-        let message = match file::write(Path::new(path), &text) {
-            Ok(()) => words.fill("play.saved", &[("file", &path)]),
-            Err(error) => words.fill("play.not-saved", &[("file", &path), ("error", &error)]),
-        };
-        self.say(&message)
+        let replace = replace || self.origin.file.as_deref() == Some(path);
+        let stored = save::store(path, &text, replace, words);
+        if stored == Stored::Done {
+            self.origin.file = Some(path.to_owned());
+        }
+        self.say(&stored.words(path, words))
     }
+}
+
+/// The next line; `None` at the end. Bytes that are no text are replaced, so that they are not
+/// understood but do no harm, and what is longer than any order is cut.
+fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    let read = (&mut *input)
+        .take(LONGEST_LINE)
+        .read_until(b'\n', &mut line)?;
+    if read as u64 == LONGEST_LINE && !line.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+    }
+    Ok((read > 0).then(|| String::from_utf8_lossy(&line).into_owned()))
 }
 
 #[cfg(test)]
 mod tests {
     use simurgh_dsl::language::Language;
+    use simurgh_engine::Game;
 
     use super::super::table::tests::celtic;
     use super::*;
@@ -267,22 +304,26 @@ mod tests {
 
     /// What is printed when these lines are typed.
     fn script(seat: Seat, language: Language, lines: &str) -> String {
+        play(celtic(), seat, language, lines.as_bytes())
+    }
+
+    fn play(game: Game, seat: Seat, language: Language, mut lines: &[u8]) -> String {
         let (mut out, mut err) = (Vec::new(), Vec::new());
         let mut console = Console {
             out: &mut out,
             err: &mut err,
             text: Text(language),
-            color: false,
             color_err: false,
         };
-        let table = Table::new(celtic(), seat);
+        let table = Table::new(game, seat);
         let origin = Origin {
             game: "celtic-citadel".into(),
             settings: Vec::new(),
             seat,
+            file: None,
         };
         Plain::new(table, origin, Strength::Level(1), &mut console)
-            .run(&mut lines.as_bytes())
+            .run(&mut lines)
             .expect("memory takes all");
         String::from_utf8(out).expect("UTF-8")
     }
@@ -331,6 +372,78 @@ mod tests {
         );
         assert_eq!(out.matches("Blancas> ").count(), 4, "{out}");
         assert!(out.contains("deshacer"), "{out}");
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_and_endless_lines_are_not_understood_and_do_no_harm() {
+        let long = vec![b'x'; 100_000];
+        let lines = [b"\xff\xfe\n", &long[..], b"\nf3f5\nfen\n"].concat();
+        let out = play(celtic(), Seat::Both, Language::English, &lines);
+        assert_eq!(out.matches("White> ").count(), 3, "{out}");
+        assert!(out.contains("Black> "), "the game goes on: {out}");
+        assert!(out.contains('\u{fffd}'), "the answer names it: {out}");
+    }
+
+    /// White mates on j10.
+    fn nearly_over() -> Game {
+        let fen = "1*********1/*4k4*/*9*/*4K4*/*8R*/*9*/*9*/*9*/*9*/*9*/1*********1 w - - 0 1";
+        Game::from_fen(celtic().variant(), fen)
+            .expect("a position")
+            .0
+    }
+
+    #[test]
+    fn the_words_that_the_end_of_a_game_offers_work() {
+        let over = "j7j10\nx\n";
+        for (word, board) in [("u", "R"), ("n", "R"), ("q", "")] {
+            let lines = format!("{over}{word}\nfen\n");
+            let out = play(
+                nearly_over(),
+                Seat::Both,
+                Language::English,
+                lines.as_bytes(),
+            );
+            assert!(out.contains("checkmate"), "{out}");
+            let (_, rest) = out.split_once("q: leave").expect("the offer");
+            assert_eq!(
+                rest.contains(" w - - 0 1"),
+                !board.is_empty(),
+                "{word}: {rest}"
+            );
+        }
+    }
+
+    #[test]
+    fn an_open_promotion_is_answered_with_the_choices() {
+        let fen = "1*********1/*9*/*P8*/*9*/*6k2*/*9*/*9*/*9*/*9*/*4K4*/1*********1 w - - 0 1";
+        let (game, _) = Game::from_fen(celtic().variant(), fen).expect("a position");
+        let out = play(game, Seat::Both, Language::English, b"b9b10\nb9b10r\n");
+        assert!(out.contains("b9b10q") && out.contains("b9b10r"), "{out}");
+        assert!(out.contains("Black> "), "{out}");
+    }
+
+    #[test]
+    fn lists_of_moves_fit_80_columns() {
+        let out = script(Seat::Both, Language::English, "moves\nhelp\n");
+        for line in out.lines() {
+            assert!(line.chars().count() <= 88, "{line}");
+        }
+    }
+
+    #[test]
+    fn a_ruleset_is_not_overwritten_by_a_saved_game() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("mini.toml");
+        crate::file::write(&path, "extends = \"chess\"\n").expect("written");
+        let lines = format!("save {0}\nsave! {0}\n", path.display());
+        let out = script(Seat::Both, Language::English, &lines);
+        assert_eq!(out.matches("is no saved game").count(), 2, "{out}");
+        assert!(
+            crate::file::read(&path)
+                .expect("there")
+                .text()
+                .contains("extends")
+        );
     }
 
     #[test]

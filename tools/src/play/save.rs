@@ -1,15 +1,20 @@
 //! Saved games: a small TOML file that resumes on any machine with the same ruleset.
 
+use std::fmt::Display;
+use std::io;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
+use simurgh_dsl::source::{Place, Span};
 use simurgh_engine::Game;
 
 use super::table::Table;
 use crate::cli::Seat;
 use crate::file;
 use crate::library::BuiltIn;
+use crate::load;
 use crate::report::Finding;
+use crate::system;
 use crate::text::Text;
 
 /// What a saved game holds.
@@ -73,6 +78,78 @@ pub struct Origin {
     pub settings: Vec<String>,
     /// Whom the person plays.
     pub seat: Seat,
+    /// The file that this game was resumed from or last saved to: its own, to be replaced freely.
+    pub file: Option<String>,
+}
+
+/// How saving ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stored {
+    /// The game is saved.
+    Done,
+    /// There is another saved game; it is as it was.
+    Exists,
+    /// There is a file that is no saved game; it is as it was.
+    Foreign,
+    /// The system refused, with its words.
+    Failed(String),
+}
+
+impl Stored {
+    /// What to tell the person.
+    pub fn words(&self, path: &str, text: Text) -> String {
+        let quoted = quoted(path);
+        let gaps: [(&str, &dyn Display); 2] = [("file", &path), ("quoted", &quoted)];
+        match self {
+            Self::Done => text.fill("play.saved", &gaps),
+            Self::Exists => text.fill("play.exists", &gaps),
+            Self::Foreign => text.fill("play.foreign", &gaps),
+            Self::Failed(error) => {
+                text.fill("play.not-saved", &[("file", &path), ("error", error)])
+            }
+        }
+    }
+}
+
+/// Writes a saved game. Only a saved game is ever replaced, and only if `replace` says so.
+pub fn store(path: &str, saved: &str, replace: bool, text: Text) -> Stored {
+    let file = Path::new(path);
+    let present = match file::read(file) {
+        Ok(source) => Some(toml::from_str::<Saved>(source.text()).is_ok()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) if error.kind() == io::ErrorKind::IsADirectory => {
+            return Stored::Failed(system::words(&error, text));
+        }
+        Err(_) => Some(false),
+    };
+    match (present, replace) {
+        (Some(false), _) => Stored::Foreign,
+        (Some(true), false) => Stored::Exists,
+        _ => match file::write(file, saved) {
+            Ok(()) => Stored::Done,
+            Err(error) => Stored::Failed(system::words(&error, text)),
+        },
+    }
+}
+
+/// A path as it can be typed into a shell.
+fn quoted(path: &str) -> String {
+    let plain = |letter: char| letter.is_alphanumeric() || "/._-+,:@%\\".contains(letter);
+    let path = if path.starts_with('-') {
+        format!("./{path}")
+    } else {
+        path.to_owned()
+    };
+    if path
+        .chars()
+        .all(|letter| plain(letter) && (letter != '\\' || cfg!(windows)))
+    {
+        path
+    } else if cfg!(windows) {
+        format!("\"{path}\"")
+    } else {
+        format!("'{}'", path.replace('\'', r"'\''"))
+    }
 }
 
 impl Saved {
@@ -99,12 +176,18 @@ impl Saved {
     /// If it cannot be read or is no saved game.
     pub fn read(path: &Path, text: Text) -> Result<Self, Box<Finding>> {
         let name = path.to_string_lossy();
-        let refuse = |error: String| {
-            let message = text.fill("finding.T006", &[("file", &name), ("error", &error)]);
-            Box::new(Finding::own("T006", &name, message, None))
-        };
-        let source = file::read(path).map_err(|error| refuse(error.to_string()))?;
-        toml::from_str(source.text()).map_err(|error| refuse(error.message().to_owned()))
+        let source = file::read(path).map_err(|error| load::unreadable(&name, &error, text))?;
+        toml::from_str(source.text()).map_err(|error: toml::de::Error| {
+            let message = text.fill("finding.T006", &[("file", &name)]);
+            let help = Some(text.say("finding.T006-help").to_owned());
+            let span = error.span().filter(|span| !span.is_empty());
+            let place =
+                span.map(|span| Place::new(source.clone(), Span::new(span.start, span.end)));
+            Box::new(Finding {
+                place,
+                ..Finding::own("T006", &name, message, help)
+            })
+        })
     }
 
     /// Plays the saved moves.
@@ -116,8 +199,7 @@ impl Saved {
         let mut table = Table::new(start, self.side.into());
         for (index, mv) in self.moves.iter().enumerate() {
             table.type_move(mv).map_err(|diagnostic| {
-                let gaps: [(&str, &dyn std::fmt::Display); 2] =
-                    [("number", &(index + 1)), ("move", mv)];
+                let gaps: [(&str, &dyn Display); 2] = [("number", &(index + 1)), ("move", mv)];
                 let message = text.fill("finding.T007", &gaps);
                 let help = Some(diagnostic.message(text.0));
                 Box::new(Finding::own("T007", mv, message, help))
@@ -154,6 +236,7 @@ mod tests {
             game: "celtic-citadel".into(),
             settings: vec!["a.b=\"c\"".into()],
             seat: Seat::Second,
+            file: None,
         };
         Saved::new(&origin, &table)
     }
@@ -171,12 +254,71 @@ mod tests {
     }
 
     #[test]
+    fn only_saved_games_are_replaced_and_only_when_asked() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("my game.toml");
+        let name = path.to_string_lossy();
+        let text = saved().text();
+        assert_eq!(store(&name, &text, false, TEXT), Stored::Done);
+        assert_eq!(store(&name, &text, false, TEXT), Stored::Exists);
+        assert_eq!(store(&name, &text, true, TEXT), Stored::Done);
+        let ruleset = "extends = \"chess\"\n";
+        file::write(&path, ruleset).expect("written");
+        for replace in [false, true] {
+            assert_eq!(store(&name, &text, replace, TEXT), Stored::Foreign);
+        }
+        assert_eq!(
+            file::read(&path).expect("there").text(),
+            ruleset,
+            "as it was"
+        );
+        let folder = folder.path().to_string_lossy();
+        assert!(matches!(
+            store(&folder, &text, true, TEXT),
+            Stored::Failed(_)
+        ));
+        assert!(matches!(
+            store("no/such/x.toml", &text, false, TEXT),
+            Stored::Failed(_)
+        ));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn the_path_can_be_typed_into_a_shell() {
+        for (path, expected) in [
+            ("game.toml", "game.toml"),
+            ("/tmp/my game.toml", "'/tmp/my game.toml'"),
+            ("it's", r"'it'\''s'"),
+            ("-x", "./-x"),
+            ("a;b", "'a;b'"),
+        ] {
+            assert_eq!(quoted(path), expected);
+        }
+    }
+
+    #[test]
     fn what_cannot_be_resumed_says_why() {
         let mut wrong = saved();
         wrong.moves.push("a1a1".into());
         let finding = wrong.replay(celtic(), TEXT).err().expect("refused");
         assert!(finding.message.contains("move 2"), "{}", finding.message);
         let missing = Saved::read(Path::new("no/such.toml"), TEXT).expect_err("none");
-        assert_eq!(missing.code, "T006");
+        assert_eq!(missing.code, "T001");
+    }
+
+    #[test]
+    fn another_file_is_told_from_a_saved_game_in_the_user_s_language() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("other.toml");
+        for text in ["game = 3\n", "[board]\nfiles = 8\n", "((", ""] {
+            file::write(&path, text).expect("written");
+            let finding = Saved::read(&path, Text(Language::Spanish)).expect_err("refused");
+            let shown = finding.render(Text(Language::Spanish), false);
+            assert_eq!(finding.code, "T006");
+            for english in ["missing", "expected", "unknown", "invalid"] {
+                assert!(!shown.contains(english), "{shown}");
+            }
+        }
     }
 }

@@ -5,6 +5,7 @@ use simurgh_dsl::side::{BySide, Side};
 use simurgh_engine::{Game, Move};
 
 use crate::cli::Seat;
+use crate::text::Text;
 
 /// A game in progress.
 #[derive(Clone)]
@@ -85,6 +86,36 @@ impl Table {
         self.play(mv)
     }
 
+    /// The moves that a text may mean when it leaves open what becomes of the man: `a7a8`, `a8`.
+    pub fn choices(&self, text: &str) -> Vec<Move> {
+        let plain = text.trim().replace(['-', 'x'], "");
+        let board = &self.game.variant().ruleset().board;
+        let fits = |mv: &Move| {
+            let view = self.game.view(*mv);
+            let squares = format!("{}{}", board.name(view.from), board.name(view.to));
+            let san = self.game.san(*mv);
+            let target = san
+                .split_once('=')
+                .map(|(target, _)| target.replace('x', ""));
+            squares.eq_ignore_ascii_case(&plain) || target.is_some_and(|target| target == plain)
+        };
+        self.game.legal_moves().into_iter().filter(fits).collect()
+    }
+
+    /// Two legal moves as they can be typed, in coordinates and in SAN.
+    pub fn examples(&self, text: Text) -> String {
+        let moves = self.game.legal_moves();
+        let Some(&middle) = moves.get(moves.len() / 2) else {
+            return text.say("play.some-move").to_owned();
+        };
+        let san: Vec<String> = moves.iter().map(|&mv| self.game.san(mv)).collect();
+        let piece = san
+            .iter()
+            .find(|san| san.starts_with(|letter: char| letter.is_uppercase()));
+        let san = piece.unwrap_or(&san[0]);
+        format!("{}, {san}", self.game.coordinates(middle))
+    }
+
     /// Takes moves back until a person is to move; `false`, and nothing changes, if that cannot be.
     /// With no person at the table, one move.
     pub fn undo(&mut self) -> bool {
@@ -161,7 +192,6 @@ pub(crate) mod tests {
 
     use super::*;
     use crate::load;
-    use crate::text::Text;
 
     /// Celtic Citadel from its start.
     pub(crate) fn celtic() -> Game {
@@ -201,6 +231,40 @@ pub(crate) mod tests {
         let table = table(Seat::Both, &["f3f5", "f9f7", "c2d4"]);
         assert_eq!(table.score_sheet(), ["1. f5 f7", "2. Nd4"]);
         assert_eq!(table.coordinates(), ["f3f5", "f9f7", "c2d4"]);
+    }
+
+    #[test]
+    fn the_examples_are_legal_in_every_game() {
+        for (file, _) in crate::library::games() {
+            let text = Text(Language::English);
+            let variant = load::open(file.name(), &[], text)
+                .unwrap_or_else(|_| panic!())
+                .item;
+            let table = Table::new(Game::new(&variant), Seat::Both);
+            for example in table.examples(text).split(", ") {
+                assert!(
+                    table.game.read_move(example).is_ok(),
+                    "{}: {example}",
+                    file.name()
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn an_open_promotion_is_a_choice() {
+        let fen = "1*********1/*9*/*P8*/*9*/*6k2*/*9*/*9*/*9*/*9*/*4K4*/1*********1 w - - 0 1";
+        let (game, _) = Game::from_fen(celtic().variant(), fen).expect("a position");
+        let table = Table::new(game, Seat::Both);
+        for (typed, count) in [
+            ("b9b10", 4),
+            ("b10", 4),
+            ("B9-b10", 4),
+            ("b9b11", 0),
+            ("", 0),
+        ] {
+            assert_eq!(table.choices(typed).len(), count, "{typed}");
+        }
     }
 
     #[test]

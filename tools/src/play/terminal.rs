@@ -1,7 +1,6 @@
 //! Connects the pure [`App`] to the real terminal: keys, mouse, screen, engine, files.
 
 use std::io::{self, Write as _};
-use std::path::Path;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
@@ -18,11 +17,11 @@ use simurgh_engine::search::Clock as _;
 use super::app::App;
 use super::event::{Effect, Event, Key};
 use super::layout::Layout;
+use super::save;
 use super::theme::Theme;
 use super::thinker::Thinker;
 use super::view;
 use crate::clock::Stopwatch;
-use crate::file;
 
 /// How often clocks are redrawn.
 const TICK: Duration = Duration::from_millis(200);
@@ -153,27 +152,19 @@ impl<'a> Screen<'a> {
                     self.thinker.think(id, game, strength.limits());
                 }
                 Effect::Stop => self.thinker.stop(),
-                Effect::Save(path, text) => self.save(&path, &text),
+                Effect::Save {
+                    path,
+                    text,
+                    replace,
+                } => {
+                    let stored = save::store(&path, &text, replace, self.app.text);
+                    self.update(Event::Stored(path, stored))?;
+                }
                 Effect::Copy(text) => copy(&text)?,
                 Effect::Quit => self.done = true,
             }
         }
         Ok(())
-    }
-
-    fn save(&mut self, path: &str, text: &str) {
-        let message = match file::write(Path::new(path), text) {
-            Ok(()) => {
-                self.app.saved = true;
-                self.app.text.fill("play.saved", &[("file", &path)])
-            }
-            Err(error) => {
-                let gaps: [(&str, &dyn std::fmt::Display); 2] =
-                    [("file", &path), ("error", &error)];
-                self.app.text.fill("play.not-saved", &gaps)
-            }
-        };
-        self.app.message = message;
     }
 }
 
@@ -213,6 +204,7 @@ fn key_of(key: &KeyEvent) -> Option<Key> {
     let control = key.modifiers.contains(KeyModifiers::CONTROL);
     match key.code {
         KeyCode::Char('c') if control => Some(Key::Interrupt),
+        KeyCode::Char('u') if control => Some(Key::Clear),
         KeyCode::Char(letter) if !control => Some(Key::Char(letter)),
         KeyCode::Enter => Some(Key::Enter),
         KeyCode::Esc => Some(Key::Escape),

@@ -57,6 +57,11 @@ impl Theme {
         Style::new().add_modifier(Modifier::DIM)
     }
 
+    /// A text that the next letter replaces.
+    pub fn selected(self) -> Style {
+        Style::new().add_modifier(Modifier::REVERSED)
+    }
+
     /// Headings.
     pub fn strong(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)

@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::{Line, Text as Lines};
+use ratatui::text::{Line, Span, Text as Lines};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 use simurgh_dsl::board::Square;
 use simurgh_dsl::placement::Man;
@@ -14,6 +14,7 @@ use super::app::{App, Purpose};
 use super::dialog::Dialog;
 use super::layout::Layout;
 use super::theme::{Mark, Theme};
+use crate::lines;
 use crate::result;
 use crate::score;
 use crate::show::{frame, pieces, position};
@@ -115,13 +116,8 @@ impl<'a> Squares<'a> {
         let token = self.token(square, man, dark);
         let style = man.map_or_else(Style::new, |man| self.theme.man(man.side));
         let line = cell.y + cell.height.div_ceil(2) - 1;
-        let (left, right) = mark.signs(cursor);
         let width = cell.width as usize;
-        let shown = if width > 2 {
-            format!("{left}{token}{right}")
-        } else {
-            format!("{token}{right}")
-        };
+        let shown = with_signs(&token, mark, cursor, width);
         let shown = format!("{shown:^width$}");
         buffer.set_stringn(cell.x, line, shown, width, ground.patch(style));
     }
@@ -167,6 +163,20 @@ impl<'a> Squares<'a> {
     }
 }
 
+/// A token between its signs: the mark's, and the cursor's around them where there is room.
+fn with_signs(token: &str, mark: Mark, cursor: bool, width: usize) -> String {
+    let (left, right) = mark.signs(false);
+    if cursor && mark != Mark::None && token.chars().count() + 4 <= width {
+        return format!("[{left}{token}{right}]");
+    }
+    let (left, right) = mark.signs(cursor);
+    if width > 2 {
+        format!("{left}{token}{right}")
+    } else {
+        format!("{token}{right}")
+    }
+}
+
 /// Name of the game, players, thinking, moves.
 fn draw_panel(frame: &mut Frame<'_>, app: &App, theme: Theme, area: Rect) {
     let inner = Rect {
@@ -180,12 +190,12 @@ fn draw_panel(frame: &mut Frame<'_>, app: &App, theme: Theme, area: Rect) {
     } else {
         Side::Second
     };
-    let mut lines = vec![Line::styled(
-        app.text.pick(&ruleset.about.name),
-        theme.strong(),
-    )];
+    let width = usize::from(inner.width);
+    let name = lines::fit(app.text.pick(&ruleset.about.name), width, 1);
+    let mut lines = vec![Line::styled(name, theme.strong())];
     lines.extend([top, top.rival()].map(|side| player(app, theme, side)));
-    lines.push(Line::raw(status(app)));
+    let status = lines::wrap(&status(app), width);
+    lines.extend(status.lines().map(|line| Line::raw(line.to_owned())));
     lines.push(Line::raw(""));
     let room = usize::from(inner.height).saturating_sub(lines.len());
     let sheet = app.table.score_sheet();
@@ -225,21 +235,40 @@ fn draw_foot(frame: &mut Frame<'_>, app: &App, theme: Theme, layout: &Layout) {
     } else {
         app.message.clone()
     };
-    let message = Paragraph::new(message).style(theme.strong());
-    frame.render_widget(message.wrap(Wrap { trim: true }), layout.message);
+    let room = layout.message;
+    let message = lines::fit(&message, room.width.into(), room.height.into());
+    frame.render_widget(Paragraph::new(message).style(theme.strong()), room);
+    let width = usize::from(layout.input.width);
     let input = match &app.input {
-        Some(typed) => format!("{} {typed}_", app.text.say("play.input")),
-        None if layout.panel.is_none() => status(app),
-        None => String::new(),
+        Some(line) => typed(app, theme, line, width),
+        None if layout.panel.is_none() => Line::raw(lines::fit(&status(app), width, 1)),
+        None => Line::raw(""),
     };
     frame.render_widget(Paragraph::new(input), layout.input);
     if let Some(keys) = layout.keys {
         let words = match app.input {
-            Some(_) => app.text.say("play.keys-input"),
-            None => app.text.say("play.keys"),
+            Some(_) => {
+                let example = app.table.examples(app.text);
+                app.text.fill("play.keys-input", &[("example", &example)])
+            }
+            None => app.text.say("play.keys").to_owned(),
         };
+        let words = lines::fit(&words, width, 1);
         frame.render_widget(Paragraph::new(words).style(theme.faint()), keys);
     }
+}
+
+/// The input line: its end if it is long, in reverse if the next letter replaces it.
+fn typed(app: &App, theme: Theme, line: &super::line::Line, width: usize) -> Line<'static> {
+    let label = format!("{} ", app.text.say("play.input"));
+    let room = width.saturating_sub(label.chars().count());
+    let shown = lines::tail(&format!("{}_", line.text), room);
+    let style = if line.refused {
+        theme.selected()
+    } else {
+        Style::new()
+    };
+    Line::from(vec![Span::raw(label), Span::styled(shown, style)])
 }
 
 /// Whose turn it is, and whether it is in check.
@@ -302,19 +331,31 @@ fn rows(line: &str, width: u16) -> u16 {
 
 fn dialog_words<'a>(app: &'a App, dialog: &Dialog) -> (&'a str, Vec<String>) {
     let text = app.text;
-    let lines = |key| text.say(key).lines().map(str::to_owned).collect();
+    let lines = |key: &str| text.say(key).lines().map(str::to_owned).collect();
     match dialog {
-        Dialog::Help => (text.say("play.help-title"), lines("play.help")),
+        Dialog::Help => {
+            let example = app.table.examples(text);
+            let help = text.fill("play.help", &[("example", &example)]);
+            (
+                text.say("play.help-title"),
+                help.lines().map(str::to_owned).collect(),
+            )
+        }
         Dialog::Fen(fen) => (
             "FEN",
             vec![fen.clone(), String::new(), text.say("play.copied").into()],
         ),
         Dialog::Quit => (text.say("play.quit-title"), lines("play.quit")),
         Dialog::New => (text.say("play.new-title"), lines("play.new")),
-        Dialog::Save(path) => (
+        Dialog::Replace(path) => {
+            let words = text.fill("play.replace", &[("file", path)]);
+            let lines = words.lines().map(str::to_owned).collect();
+            (text.say("play.replace-title"), lines)
+        }
+        Dialog::Save(line) => (
             text.say("play.save-title"),
             vec![
-                format!("{path}_"),
+                format!("{}_", line.text),
                 String::new(),
                 text.say("play.save").into(),
             ],
