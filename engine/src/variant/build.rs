@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::diagnostic::Diagnostic;
+use simurgh_dsl::hook::rule::Rule;
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::{BySide, Side};
 
@@ -44,16 +45,24 @@ pub(crate) fn build<const W: usize>(
 
 /// Moves of several legs can be read and walked, but not yet played.
 fn refuse_chains(ruleset: &Ruleset) -> Result<(), Vec<Diagnostic>> {
-    let kinds = ruleset.kinds.iter().filter(|kind| {
-        let movement = &kind.movement;
-        !movement.chains.is_empty() || !movement.specials.is_empty()
+    let kinds = ruleset.kinds.iter();
+    let moving = kinds.map(|kind| (&kind.movement, &kind.place));
+    let attacking = ruleset.hooks.iter().filter_map(|hook| match &hook.rule {
+        Rule::Attack(attack) => Some((&attack.movement, &hook.place)),
+        _ => None,
     });
-    let faults: Vec<Diagnostic> = kinds
-        .map(|kind| {
-            Diagnostic::error("V005", kind.place.clone()).with("text", &kind.movement.text)
+    let faults: Vec<Diagnostic> = moving
+        .chain(attacking)
+        .filter(|(movement, _)| !movement.chains.is_empty() || !movement.specials.is_empty())
+        .map(|(movement, place)| {
+            Diagnostic::error("V005", place.clone()).with("text", &movement.text)
         })
         .collect();
-    if faults.is_empty() { Ok(()) } else { Err(faults) }
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(faults)
+    }
 }
 
 /// The tables of a variant while they are filled.
