@@ -68,6 +68,9 @@ fn merge<T: Clone + Eq + Hash>(entries: &mut Vec<T>, place: fn(&mut T) -> &mut S
     });
 }
 
+/// The most chains of a whole text. Anything that people have ever written has a few hundred.
+const MOST_CHAINS: usize = 8192;
+
 struct Expander<'a, 'b> {
     dialect: Dialect,
     movement: &'a mut Movement,
@@ -129,6 +132,10 @@ impl Expander<'_, '_> {
                 self.dialect,
                 self.report,
             )?);
+            if self.movement.chains.len() + chains.len() > MOST_CHAINS {
+                self.report.error("B048", part.span);
+                return None;
+            }
         }
         lint::warn_of_chain(part, self.dialect, self.report);
         if matches!(part.value.body.value, Body::Chain(_)) {
