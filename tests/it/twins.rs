@@ -158,7 +158,7 @@ H L C G K S E A J
 fn fast_and_slow_agree_on_every_compiled_form() {
     let variant = of_text(MENAGERIE);
     let positions = wander(&variant, 7, |game| {
-        game.with_position(&mut Compare("menagerie"))
+        game.with_position(&mut Compare("menagerie"));
     });
     assert!(positions > 500, "only {positions} positions");
 }

@@ -55,7 +55,7 @@ fn chain<const W: usize>(position: &Position<W>, mv: Move, letter: &str) -> Stri
     let name = |square| ruleset.board.name(square);
     let victims = position.victims(mv);
     let stops = victims.iter().filter(|&&victim| victim != mv.to());
-    let stops: String = stops.map(|&victim| format!("x{}", name(victim))).collect();
+    let stops = stops.fold(String::new(), |stops, &victim| stops + "x" + name(victim));
     let link = if victims.contains(&mv.to()) { "x" } else { "-" };
     let promotion = mv.promotion().map_or_else(String::new, |kind| {
         format!("={}", ruleset.kinds[kind.index()].letter)
