@@ -3,16 +3,16 @@
 use super::Faults;
 use super::fields;
 use super::merge::merge;
-use super::node::{self, Table};
+use super::node::{self, Parsed, Table};
 use crate::diagnostic::Diagnostic;
 use crate::source::{Shelf, Source};
 
 /// A chain longer than this is refused; nobody can follow it.
 const LONGEST_CHAIN: usize = 16;
 
-/// The file with everything that it inherits. `None` if one of the files could not be read or found:
-/// what is left would be a different game, and complaints about it would mislead.
-pub(super) fn inherit(source: &Source, shelf: &dyn Shelf, faults: &mut Faults) -> Option<Table> {
+/// The file with everything that it inherits. `None` if one of the files could not be found: what is
+/// left would be a different game, and complaints about it would mislead.
+pub(super) fn inherit(source: &Source, shelf: &dyn Shelf, faults: &mut Faults) -> Option<Parsed> {
     read(source, shelf, &mut Vec::new(), faults)
 }
 
@@ -22,10 +22,16 @@ fn read(
     shelf: &dyn Shelf,
     chain: &mut Vec<Source>,
     faults: &mut Faults,
-) -> Option<Table> {
-    let mut table = node::parse(source, faults)?;
+) -> Option<Parsed> {
+    let Parsed {
+        mut table,
+        complete,
+    } = node::parse(source, faults);
     let Some(extends) = table.shift_remove("extends") else {
-        return Some(merge(Table::new(), table, faults));
+        return Some(Parsed {
+            table: merge(Table::new(), table, faults),
+            complete,
+        });
     };
     let name = fields::text(&extends, "extends", faults)?;
     let place = name.whole_place();
@@ -44,5 +50,8 @@ fn read(
         return None;
     }
     let parent = read(&parent, shelf, chain, faults)?;
-    Some(merge(parent, table, faults))
+    Some(Parsed {
+        table: merge(parent.table, table, faults),
+        complete: complete && parent.complete,
+    })
 }

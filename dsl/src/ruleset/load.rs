@@ -42,10 +42,10 @@ pub struct Loaded {
 /// ```
 pub fn load(source: &Source, shelf: &dyn Shelf, settings: &[String]) -> Loaded {
     let mut faults = Vec::new();
-    let table = inherit(source, shelf, &mut faults);
-    let broken = diagnostic::has_errors(&faults);
-    let ruleset = table.and_then(|table| resolve(source, table, settings, &mut faults));
-    if broken {
+    let parsed = inherit(source, shelf, &mut faults);
+    let complete = parsed.as_ref().is_none_or(|parsed| parsed.complete);
+    let ruleset = parsed.and_then(|parsed| resolve(source, parsed.table, settings, &mut faults));
+    if !complete {
         // What could not be read may well be what is missing.
         faults.retain(|fault| !MISSING.contains(&fault.code));
     }
@@ -55,8 +55,8 @@ pub fn load(source: &Source, shelf: &dyn Shelf, settings: &[String]) -> Loaded {
     }
 }
 
-/// Complaints that a whole section is missing.
-const MISSING: &[&str] = &["R048", "R064", "R080"];
+/// Complaints that a section or a key is missing.
+const MISSING: &[&str] = &["R021", "R048", "R063", "R064", "R080"];
 
 /// Settings of options come before the options take effect, all others after: they have the last
 /// word.

@@ -313,3 +313,20 @@ turn = 'third'
         ],
     );
 }
+
+#[test]
+fn what_stops_the_parser_hides_nothing() {
+    let late = "[endings]\nstalemate = 'lost'";
+    let lost = |line| ("R017", line, 14);
+    check(&format!("no sign\n{late}"), &[("R019", 2, 4), lost(4)]);
+    check(
+        &format!("[pieces.rook\nmove = 'W'\n{late}"),
+        &[("R005", 2, 1), lost(5)],
+    );
+    let deep = vec!["a"; 200].join(".");
+    check(&format!("{deep} = 1\n{late}"), &[("R009", 2, 1), lost(4)]);
+    check(
+        &format!("board.squares = '''\n. .\n{late}"),
+        &[("R006", 2, 17), lost(5)],
+    );
+}
