@@ -330,3 +330,11 @@ fn what_stops_the_parser_hides_nothing() {
         &[("R006", 2, 17), lost(5)],
     );
 }
+
+#[test]
+fn options_change_no_options() {
+    let loaded = |key: &str| format!("[when.loose]\n{key} = {{}}");
+    check(&loaded("options"), &[("R032", 3, 1)]);
+    check(&loaded("when"), &[("R032", 3, 1)]);
+    check("[when.draws.none]\nextends = 'plain'", &[("R032", 3, 1)]);
+}
