@@ -28,6 +28,9 @@ pub enum MoveKind {
     Promotion(KindId),
     /// An extra move by the hook of that number in the ruleset.
     Extra(u8),
+    /// A move of several legs: which of those with this start and target, in the order in which the
+    /// position finds them.
+    Chain(u16),
 }
 
 const PASSING: u32 = 1 << 16;
@@ -35,6 +38,8 @@ const EN_PASSANT: u32 = 2 << 16;
 const CASTLING: u32 = 3 << 16;
 const PROMOTION: u32 = 4 << 16;
 const EXTRA: u32 = 5 << 16;
+const CHAIN: u32 = 6 << 16;
+const PROMOTING_CHAIN: u32 = 7 << 16;
 
 impl Move {
     /// No move: the filler of tables. Never generated.
@@ -76,6 +81,22 @@ impl Move {
         Self(Self::plain(from, to).0 | EXTRA | (hook as u32) << 24)
     }
 
+    /// A move of several legs. The upper twelve bits hold the ordinal; of a promoting one, seven hold
+    /// the kind and five the ordinal: no square is reached in 32 ways by a man that promotes.
+    #[inline]
+    pub(crate) const fn chain(
+        from: Square,
+        to: Square,
+        ordinal: u16,
+        kind: Option<KindId>,
+    ) -> Self {
+        let bits = match kind {
+            None => CHAIN | (ordinal as u32) << 20,
+            Some(kind) => PROMOTING_CHAIN | (ordinal as u32 & 0x1F) << 20 | (kind.0 as u32) << 25,
+        };
+        Self(Self::plain(from, to).0 | bits)
+    }
+
     /// Where the man starts.
     #[inline]
     pub const fn from(self) -> Square {
@@ -98,6 +119,8 @@ impl Move {
             EN_PASSANT => MoveKind::EnPassant,
             CASTLING => MoveKind::Castling(detail),
             PROMOTION => MoveKind::Promotion(KindId(detail)),
+            CHAIN => MoveKind::Chain((self.0 >> 20) as u16),
+            PROMOTING_CHAIN => MoveKind::Chain((self.0 >> 20) as u16 & 0x1F),
             _ => MoveKind::Extra(detail),
         }
     }
@@ -109,6 +132,7 @@ impl Move {
         match self.0 & 0x000F_0000 {
             PROMOTION => Some(KindId(detail)),
             EN_PASSANT if detail > 0 => Some(KindId(detail - 1)),
+            PROMOTING_CHAIN => Some(KindId((self.0 >> 25) as u8)),
             _ => None,
         }
     }

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 mod betza;
+mod chains;
 mod endings;
 mod examples;
 mod faults;

@@ -36,7 +36,12 @@ fn fast<const W: usize>(position: &Position<W>) -> Vec<WalkedMove> {
     let mut moves: Vec<WalkedMove> = position
         .pseudo_legal_moves()
         .into_iter()
-        .filter(|mv| !matches!(mv.kind(), MoveKind::Castling(_) | MoveKind::Extra(_)))
+        .filter(|mv| {
+            !matches!(
+                mv.kind(),
+                MoveKind::Castling(_) | MoveKind::Extra(_) | MoveKind::Chain(_)
+            )
+        })
         .map(walked)
         .collect();
     moves.sort_unstable();
@@ -153,7 +158,7 @@ H L C G K S E A J
 fn fast_and_slow_agree_on_every_compiled_form() {
     let variant = of_text(MENAGERIE);
     let positions = wander(&variant, 7, |game| {
-        game.with_position(&mut Compare("menagerie"))
+        game.with_position(&mut Compare("menagerie"));
     });
     assert!(positions > 500, "only {positions} positions");
 }

@@ -151,7 +151,12 @@ fn turns(
         [] => usual.to_vec(),
         _ => {
             let compass = compass(1);
-            let steps = choose(&letters.directions, Class::Eightfold, compass.clone(), report)?;
+            let steps = choose(
+                &letters.directions,
+                Class::Eightfold,
+                compass.clone(),
+                report,
+            )?;
             let places = steps
                 .iter()
                 .filter_map(|step| compass.iter().position(|other| other == step));
@@ -240,8 +245,8 @@ fn straightest(images: &[Vector], before: Heading) -> Vec<Heading> {
 
 /// On which side of a step another one lies.
 fn side_of(step: Vector, next: Vector) -> Option<Turn> {
-    let cross = i32::from(step.file) * i32::from(next.rank)
-        - i32::from(step.rank) * i32::from(next.file);
+    let cross =
+        i32::from(step.file) * i32::from(next.rank) - i32::from(step.rank) * i32::from(next.file);
     match cross.signum() {
         1 => Some(Turn::Left),
         -1 => Some(Turn::Right),

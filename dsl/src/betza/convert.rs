@@ -71,8 +71,8 @@ fn respelled(tree: &Tree, from: Dialect, to: Dialect) -> String {
     let movement = expanded(tree, from, &mut Vec::new());
     let is_plain = movement.chains.is_empty() && movement.specials.is_empty();
     let paths = super::canonical::united(movement.paths);
-    let texts = super::spelling::spell(&paths, to);
-    if is_plain { joined(texts) } else { String::new() }
+    let texts = super::spelling::spell(&paths, to).filter(|_| is_plain);
+    texts.map_or(String::new(), joined)
 }
 
 /// The letters of a text that a dialect lacks.

@@ -68,6 +68,9 @@ fn merge<T: Clone + Eq + Hash>(entries: &mut Vec<T>, place: fn(&mut T) -> &mut S
     });
 }
 
+/// The most chains of a whole text. Anything that people have ever written has a few hundred.
+const MOST_CHAINS: usize = 8192;
+
 struct Expander<'a, 'b> {
     dialect: Dialect,
     movement: &'a mut Movement,
@@ -123,7 +126,16 @@ impl Expander<'_, '_> {
         let sequences = sequences(part, self.dialect, self.report)?;
         let mut chains = Vec::new();
         for sequence in &sequences {
-            chains.extend(grow::chains(sequence, part.span, self.dialect, self.report)?);
+            chains.extend(grow::chains(
+                sequence,
+                part.span,
+                self.dialect,
+                self.report,
+            )?);
+            if self.movement.chains.len() + chains.len() > MOST_CHAINS {
+                self.report.error("B048", part.span);
+                return None;
+            }
         }
         lint::warn_of_chain(part, self.dialect, self.report);
         if matches!(part.value.body.value, Body::Chain(_)) {
@@ -162,11 +174,19 @@ impl Expander<'_, '_> {
     fn sum(&mut self, part: &Spanned<Part>, mut legs: Part) -> Option<Vec<Chain>> {
         let letters = &part.value.prefixes.first;
         let is_lame = letters.has(Mode::Lame);
-        legs.prefixes.first.modes.retain(|mode| mode.value != Mode::Lame);
+        legs.prefixes
+            .first
+            .modes
+            .retain(|mode| mode.value != Mode::Lame);
         let legs = Spanned::new(legs, part.span);
         let mut chains = Vec::new();
         for sequence in &sequences(&legs, self.dialect, self.report)? {
-            chains.extend(grow::chains(sequence, part.span, self.dialect, self.report)?);
+            chains.extend(grow::chains(
+                sequence,
+                part.span,
+                self.dialect,
+                self.report,
+            )?);
         }
         self.keep_outer(letters, &mut chains)?;
         if is_lame {
@@ -270,7 +290,11 @@ fn whole(chain: &Chain) -> Vector {
 
 const fn coordinates(vector: Vector) -> (u8, u8) {
     let (file, rank) = (vector.file.unsigned_abs(), vector.rank.unsigned_abs());
-    if file < rank { (file, rank) } else { (rank, file) }
+    if file < rank {
+        (file, rank)
+    } else {
+        (rank, file)
+    }
 }
 
 // --- Atoms --------------------------------------------------------------------------------------

@@ -3,7 +3,9 @@
 use crate::source::Span;
 
 use super::dialect::Dialect;
-use super::tree::{Atom, Body, Compound, Leaper, Leg, Link, Mode, Modifiers, Part, Prefixes, Spanned};
+use super::tree::{
+    Atom, Body, Compound, Leaper, Leg, Link, Mode, Modifiers, Part, Prefixes, Spanned,
+};
 
 /// The same movement with letters of all dialects: `O` and `M` of one dialect are bent riders, its
 /// bare `@` is a circular one.

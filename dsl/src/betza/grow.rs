@@ -128,8 +128,13 @@ impl Grower<'_, '_> {
         let base = self.base(spec, heading)?;
         let ends = passing_ends(letters, self.dialect).into_iter();
         Some(
-            ends.map(|end| vec![ChainLeg { end, ..base.clone() }])
-                .collect(),
+            ends.map(|end| {
+                vec![ChainLeg {
+                    end,
+                    ..base.clone()
+                }]
+            })
+            .collect(),
         )
     }
 
@@ -169,8 +174,8 @@ impl Grower<'_, '_> {
             return self.fault("B044", spec, Mode::Toggle);
         }
         self.exclusive(spec)?;
-        let turns = self.legs.is_empty()
-            && (letters.has(Mode::Crooked) || letters.has(Mode::Circular));
+        let turns =
+            self.legs.is_empty() && (letters.has(Mode::Crooked) || letters.has(Mode::Circular));
         let end = final_end(letters);
         if turns {
             return Some(self.riders(spec, heading, end));
@@ -197,7 +202,11 @@ impl Grower<'_, '_> {
         let is_shape = |mode: Mode| is_way(mode) || matches!(mode, Mode::Crooked | Mode::Circular);
         let is_first = self.legs.is_empty();
         let is_known = |mode: Mode| is_way(mode) || is_first && is_shape(mode);
-        let mut shapes = spec.letters.modes.iter().filter(|mode| is_known(mode.value));
+        let mut shapes = spec
+            .letters
+            .modes
+            .iter()
+            .filter(|mode| is_known(mode.value));
         let (Some(first), Some(second)) = (shapes.next(), shapes.next()) else {
             return Some(());
         };

@@ -72,7 +72,8 @@ impl Checker<'_, '_> {
             }
             Later::Repeated(legs) => {
                 self.expect(matches!(self.dialect, XBetza | Diagram), letter);
-                legs.iter().for_each(|leg| self.modifiers(&leg.value, false));
+                legs.iter()
+                    .for_each(|leg| self.modifiers(&leg.value, false));
             }
         }
     }

@@ -18,7 +18,11 @@ pub(super) struct Read<'a> {
 /// Warns about traps in a movement that is otherwise sound.
 pub(super) fn warn(part: &Spanned<Part>, read: &Read<'_>, report: &mut Report<'_>) {
     let letters = &part.value.prefixes.first;
-    let &Read { atom, steps, dialect } = read;
+    let &Read {
+        atom,
+        steps,
+        dialect,
+    } = read;
     warn_of_letter(part, atom, report);
     warn_of_lame(part, read, report);
     warn_of_short_hop(part, dialect, report);
@@ -66,10 +70,17 @@ fn warn_of_letter(part: &Spanned<Part>, atom: Atom, report: &mut Report<'_>) {
 /// Programs disagree on what blocks a long lame leap, and some lose the letter on riders.
 fn warn_of_lame(part: &Spanned<Part>, read: &Read<'_>, report: &mut Report<'_>) {
     let letters = &part.value.prefixes.first;
-    let Some(lame) = letters.find(Mode::Lame).filter(|_| read.dialect == Dialect::XBetza) else {
+    let Some(lame) = letters
+        .find(Mode::Lame)
+        .filter(|_| read.dialect == Dialect::XBetza)
+    else {
         return;
     };
-    if part.value.range.is_some_and(|range| range.value.limits() != (1, Some(1))) {
+    if part
+        .value
+        .range
+        .is_some_and(|range| range.value.limits() != (1, Some(1)))
+    {
         report.warning("B085", lame);
     }
     let long = |step: &Vector| step.file.abs().max(step.rank.abs()) > 2;

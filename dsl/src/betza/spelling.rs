@@ -15,27 +15,27 @@ use super::parse;
 use super::report::Report;
 use super::tree::{Direction, Leaper, Spanned, Suffix};
 
-/// Texts for paths, each for some of them, in canonical order. What the dialect cannot say is left
-/// out.
-pub(super) fn spell(paths: &[Path], dialect: Dialect) -> Vec<String> {
-    let mut texts: Vec<(usize, String)> = Vec::new();
+/// Texts for paths, each for some of them, in canonical order; `None` if the dialect cannot say them
+/// all.
+pub(super) fn spell(paths: &[Path], dialect: Dialect) -> Option<Vec<String>> {
+    let mut texts: Vec<(Order, String)> = Vec::new();
     for group in groups(paths) {
         let mut leaps = by_leap(&group);
         if let Some(text) = eightfold(&group, &leaps, dialect) {
             leaps.retain(|&leap, _| !is_single(leap));
-            texts.push((0, text));
+            texts.push((order(&group[0], (0, 0)), text));
         }
         for (&leap, steps) in &leaps {
-            let texts_of_leap = candidates(&group[0], leap, steps, dialect);
+            let texts_of_leap = candidates(&group[0], leap, steps);
             let wanted = of_steps(&group, steps);
             let text = texts_of_leap
                 .into_iter()
-                .find(|text| says(text, &wanted, dialect));
-            texts.extend(text.map(|text| (order(leap), text)));
+                .find(|text| says(text, &wanted, dialect))?;
+            texts.push((order(&group[0], leap), text));
         }
     }
     texts.sort_unstable();
-    texts.into_iter().map(|(_, text)| text).collect()
+    Some(texts.into_iter().map(|(_, text)| text).collect())
 }
 
 /// Whether a text says just these paths.
@@ -93,16 +93,22 @@ fn of_steps(group: &[Path], steps: &[Vector]) -> Vec<Path> {
 
 const fn leap_of(step: Vector) -> (u8, u8) {
     let (file, rank) = (step.file.unsigned_abs(), step.rank.unsigned_abs());
-    if file < rank { (file, rank) } else { (rank, file) }
+    if file < rank {
+        (file, rank)
+    } else {
+        (rank, file)
+    }
 }
 
 const fn is_single((_, long): (u8, u8)) -> bool {
     long == 1
 }
 
-/// Short leaps first, as people write them.
-const fn order((short, long): (u8, u8)) -> usize {
-    1 + long as usize * 32 + short as usize
+/// Short leaps first, then moves before captures, as people write them.
+type Order = (u8, u8, bool, bool, bool);
+
+const fn order(path: &Path, (short, long): (u8, u8)) -> Order {
+    (long, short, path.initial, !path.quiet, path.capture)
 }
 
 // --- Texts --------------------------------------------------------------------------------------
@@ -122,13 +128,13 @@ fn eightfold(
         .filter(|path| is_single(leap_of(path.step)))
         .cloned()
         .collect();
-    forms(&single[0], "", ["K", "Q"], dialect)
+    forms(&single[0], "", ["K", "Q"])
         .into_iter()
         .find(|text| says(text, &single, dialect))
 }
 
 /// Texts that may say a path in some directions, the best first.
-fn candidates(path: &Path, leap: (u8, u8), steps: &[Vector], dialect: Dialect) -> Vec<String> {
+fn candidates(path: &Path, leap: (u8, u8), steps: &[Vector]) -> Vec<String> {
     let letters = direction_letters(leap, steps);
     let names = names(leap);
     names
@@ -139,7 +145,7 @@ fn candidates(path: &Path, leap: (u8, u8), steps: &[Vector], dialect: Dialect) -
                 (1, 1) => "B",
                 _ => "",
             };
-            forms(path, &letters, [name, rider], dialect)
+            forms(path, &letters, [name, rider])
         })
         .collect()
 }
@@ -153,14 +159,15 @@ fn names((short, long): (u8, u8)) -> Vec<String> {
     let mut names: Vec<String> = plain.map(|leaper| leaper.text().to_owned()).collect();
     names.push(format!("({short},{long})"));
     for suffix in [Suffix::X, Suffix::Y] {
-        let longer = leapers().filter(|leaper| suffix.lengthen(leaper.coordinates()) == (short, long));
+        let longer =
+            leapers().filter(|leaper| suffix.lengthen(leaper.coordinates()) == (short, long));
         names.extend(longer.map(|leaper| format!("{}{}", leaper.text(), suffix.text())));
     }
     names
 }
 
 /// The texts of a path with direction letters on an atom and its slider (which may be none).
-fn forms(path: &Path, letters: &str, [atom, rider]: [&str; 2], _dialect: Dialect) -> Vec<String> {
+fn forms(path: &Path, letters: &str, [atom, rider]: [&str; 2]) -> Vec<String> {
     let front = format!("{}{letters}", if path.initial { "i" } else { "" });
     let end = ends(path);
     let way = way(path);
@@ -250,10 +257,12 @@ fn way(path: &Path) -> &'static str {
 /// Atoms with ranges that go from `min` to `max` steps, the shortest first.
 fn ranges<'a>(atom: &'a str, rider: &'a str, min: u8, max: Option<u8>) -> Vec<(&'a str, String)> {
     let doubled = || (atom, atom.to_owned());
+    let single = atom;
+    let atom = if rider.is_empty() { atom } else { rider };
     match (min, max) {
         (1, None) if !rider.is_empty() => vec![(rider, String::new())],
         (1, None) => vec![(atom, "0".to_owned()), doubled()],
-        (1, Some(1)) => vec![(atom, String::new())],
+        (1, Some(1)) => vec![(single, String::new())],
         (1, Some(most)) => vec![(atom, most.to_string())],
         (least, Some(most)) if least == most => {
             let legs = format!("[{least}-{most}]");

@@ -190,7 +190,8 @@ fn shortest_ways(step: Vector) -> Vec<SmallVec<[Vector; 2]>> {
     } else {
         Vector::new(0, diagonal.rank)
     };
-    let orders = (0_u32..1 << long.min(MOST_STEPS)).filter(|bits| bits.count_ones() == short.into());
+    let orders =
+        (0_u32..1 << long.min(MOST_STEPS)).filter(|bits| bits.count_ones() == short.into());
     orders
         .map(|bits| {
             let mut place = Vector::default();

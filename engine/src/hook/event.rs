@@ -19,16 +19,15 @@ impl<const W: usize> Position<W> {
     pub(crate) fn fire(&mut self, played: Played) {
         let variant = self.variant();
         let mv = played.mv;
-        let arrived = |&square: &Square| {
-            let cell = self.cell(square);
-            !cell.is_empty() && variant.traits(cell.man_id()).arrival.has(square)
+        let watched = match mv.kind() {
+            // Two men move, so both are looked at when the hooks are asked.
+            MoveKind::Castling(_) | MoveKind::Extra(_) => true,
+            _ => {
+                variant.masks[played.moved.index()].watched
+                    || (!mv.is_plain() && variant.masks[self.cell(mv.to()).index()].watched)
+            }
         };
-        let departed = |(square, cell): (Square, Cell)| {
-            !cell.is_empty() && variant.traits(cell.man_id()).departure.has(square)
-        };
-        let watched = variant.hooks.watches_moves
-            || self.arrivals(mv, played.mover).iter().any(arrived)
-            || self.departures(played).into_iter().any(departed);
+        let watched = watched || variant.hooks.watches_moves;
         if watched {
             self.act(played);
         }

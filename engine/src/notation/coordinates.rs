@@ -6,7 +6,9 @@ use crate::moves::{Move, MoveKind};
 use crate::position::Position;
 
 /// From, to and the promotion token in lower case. A castling is the king's move, unless the king
-/// could also step there: then it is written as the king taking its rook.
+/// could also step there: then it is written as the king taking its rook. A move that removes men on
+/// its way names their squares between start and target: `e4e5e6`, and `e4d5e4` for a capture without
+/// moving.
 pub(crate) fn coordinates<const W: usize>(position: &Position<W>, mv: Move) -> String {
     let ruleset = position.variant().ruleset();
     let name = |square| ruleset.board.name(square);
@@ -22,6 +24,21 @@ pub(crate) fn coordinates<const W: usize>(position: &Position<W>, mv: Move) -> S
                 to
             };
             format!("{}{}", name(from), name(target))
+        }
+        MoveKind::Chain(_) => {
+            let stops = position
+                .victims(mv)
+                .into_iter()
+                .filter(|&victim| victim != to);
+            let stops: String = stops.map(name).collect();
+            let token =
+                |kind: simurgh_dsl::kind::KindId| ruleset.kinds[kind.index()].token(Side::Second);
+            format!(
+                "{}{stops}{}{}",
+                name(from),
+                name(to),
+                mv.promotion().map_or_else(String::new, token)
+            )
         }
         _ => {
             let token =

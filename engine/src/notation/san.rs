@@ -33,6 +33,7 @@ pub(crate) fn bare<const W: usize>(position: &Position<W>, legal: &MoveList, mv:
     match mv.kind() {
         MoveKind::Castling(number) => ruleset.castlings[usize::from(number)].san.clone(),
         MoveKind::Extra(_) => format!("{letter}{}<>{}", name(from), name(to)),
+        MoveKind::Chain(_) => chain(position, mv, &letter),
         _ => {
             let takes = if position.captured_by(mv).is_some() {
                 "x"
@@ -46,6 +47,24 @@ pub(crate) fn bare<const W: usize>(position: &Position<W>, legal: &MoveList, mv:
             format!("{letter}{origin}{takes}{}{promotion}", name(to))
         }
     }
+}
+
+/// A move of several legs: start, each man removed on the way, target. `Le4xe5xe6`, `Le4xd5-e4`.
+fn chain<const W: usize>(position: &Position<W>, mv: Move, letter: &str) -> String {
+    let ruleset = position.variant().ruleset();
+    let name = |square| ruleset.board.name(square);
+    let victims = position.victims(mv);
+    let stops = victims.iter().filter(|&&victim| victim != mv.to());
+    let stops = stops.fold(String::new(), |stops, &victim| stops + "x" + name(victim));
+    let link = if victims.contains(&mv.to()) { "x" } else { "-" };
+    let promotion = mv.promotion().map_or_else(String::new, |kind| {
+        format!("={}", ruleset.kinds[kind.index()].letter)
+    });
+    format!(
+        "{letter}{}{stops}{link}{}{promotion}",
+        name(mv.from()),
+        name(mv.to())
+    )
 }
 
 /// The letter of a kind; none for the only kind that promotes, as for the pawn of chess.

@@ -93,6 +93,7 @@ impl<const W: usize> Position<W> {
                 || walks
                     .iter()
                     .any(|walk| walk.capture && walk.targets(occupied).has(square))
+                || self.chain_attacks(from, square)
         })
     }
 

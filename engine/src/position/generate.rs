@@ -62,10 +62,12 @@ impl<const W: usize> Position<W> {
             let man = self.cell(from).man_id();
             let record = self.variant.record(man, from);
             if record.plain {
-                let targets =
+                let mut targets =
                     (record.both | record.rides(&self.variant, scene.occupied)) & scene.permitted;
-                let land = &self.variant.traits(man).land;
-                self.emit(man, from, record, targets & *land, moves);
+                if record.bounded {
+                    targets &= self.variant.traits(man).land;
+                }
+                self.emit(man, from, record, targets, moves);
             } else {
                 self.generate_mixed(man, from, record, &scene, moves);
             }
@@ -78,6 +80,7 @@ impl<const W: usize> Position<W> {
         match mv.kind() {
             MoveKind::EnPassant => self.passing().map(|(_, passer)| passer),
             MoveKind::Castling(_) | MoveKind::Extra(_) => None,
+            MoveKind::Chain(_) => self.victims(mv).first().copied(),
             _ => (!self.cell(mv.to()).is_empty()).then(|| mv.to()),
         }
     }
@@ -129,6 +132,9 @@ impl<const W: usize> Position<W> {
             passing = passing.without(promotion.zone);
         }
         passing.for_each(|to| moves.push(Move::passing(from, to)));
+        if self.variant.chains.has(man) {
+            self.generate_chains(man, from, targets, scene.want, moves);
+        }
         self.emit(
             man,
             from,
@@ -211,6 +217,7 @@ impl<const W: usize> Position<W> {
 
 /// What generation asks again and again.
 struct Scene<const W: usize> {
+    want: Want,
     occupied: SquareSet<W>,
     enemies: SquareSet<W>,
     /// Empty squares, if quiet moves are wanted.
@@ -228,6 +235,7 @@ impl<const W: usize> Scene<W> {
             Want::Noisy => position.promotion_squares() & !occupied,
         };
         Self {
+            want,
             occupied,
             enemies,
             quiet,

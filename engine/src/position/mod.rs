@@ -1,6 +1,7 @@
 //! A position: who stands where, and what must be remembered.
 
 mod attack;
+mod chain;
 mod edit;
 mod generate;
 mod legal;

@@ -59,8 +59,7 @@ impl<const W: usize> Position<W> {
             self.play_special(mv)
         };
         self.lose_castling(from, to);
-        let resets = !captured.is_empty()
-            || (!moved.is_empty() && self.variant.traits(moved.man_id()).pawn_like);
+        let resets = !captured.is_empty() || self.variant.masks[moved.index()].pawn_like;
         let quiet = if resets {
             0
         } else {
@@ -109,6 +108,8 @@ impl<const W: usize> Position<W> {
             }
             MoveKind::Castling(number) => self.undo_castling(number),
             MoveKind::Extra(_) => self.swap(from, to),
+            // The journal holds everything that a chain has done.
+            MoveKind::Chain(_) => {}
         }
         self.state = undo.state;
     }
@@ -143,6 +144,7 @@ impl<const W: usize> Position<W> {
                 Cell::EMPTY
             }
             MoveKind::Promotion(kind) => self.play_promotion(from, to, kind),
+            MoveKind::Chain(_) => self.play_chain(mv),
             MoveKind::Extra(hook) => {
                 self.swap(from, to);
                 self.use_limit(hook);

@@ -5,13 +5,15 @@ use std::sync::{Arc, OnceLock};
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::diagnostic::Diagnostic;
+use simurgh_dsl::movement::{Chain, Movement, Special, SpecialKind};
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::{BySide, Side};
 
+use super::chains::Chains;
 use super::draft::{Draft, Drafter, Mode};
 use super::path::{Guarded, Walk};
 use super::pool::Pool;
-use super::traits::{barrier, masks, traits};
+use super::traits::{masks, traits};
 use super::{Compiled, Extras, Keys, Record, Traits, castling, hooks};
 use crate::cell::ManId;
 use crate::line::Line;
@@ -24,13 +26,11 @@ const MOST_CASTLINGS: usize = 8;
 ///
 /// # Errors
 ///
-/// `V002` for more than eight castlings, `V001`, `V003` and `V004` for hooks that cannot be played,
-/// `V005` for movements of several legs.
+/// `V002` for more than eight castlings, `V005` for movements that cannot be played yet, `V001`, `V003` and `V004` for hooks that cannot be played.
 pub(crate) fn build<const W: usize>(
     ruleset: &Arc<Ruleset>,
 ) -> Result<Compiled<W>, Vec<Diagnostic>> {
     let compiled = hooks::compile::<W>(ruleset).map_err(|error| vec![error])?;
-    refuse_chains(ruleset)?;
     if ruleset.castlings.len() > MOST_CASTLINGS {
         let place = ruleset.kinds[ruleset.castlings[MOST_CASTLINGS].king.index()]
             .place
@@ -39,21 +39,23 @@ pub(crate) fn build<const W: usize>(
             Diagnostic::error("V002", place).with("most", MOST_CASTLINGS),
         ]);
     }
+    if let Some(kind) = ruleset
+        .kinds
+        .iter()
+        .find(|kind| !is_playable(&kind.movement))
+    {
+        let error = Diagnostic::error("V005", kind.place.clone()).with("kind", &kind.name);
+        return Err(vec![error]);
+    }
     Ok(Builder::new(ruleset, compiled).finish(Arc::clone(ruleset)))
 }
 
-/// Moves of several legs can be read and walked, but not yet played.
-fn refuse_chains(ruleset: &Ruleset) -> Result<(), Vec<Diagnostic>> {
-    let kinds = ruleset.kinds.iter().filter(|kind| {
-        let movement = &kind.movement;
-        !movement.chains.is_empty() || !movement.specials.is_empty()
-    });
-    let faults: Vec<Diagnostic> = kinds
-        .map(|kind| {
-            Diagnostic::error("V005", kind.place.clone()).with("text", &kind.movement.text)
-        })
-        .collect();
-    if faults.is_empty() { Ok(()) } else { Err(faults) }
+/// Whether the engine can play a movement: everything but castling, drops, imitation and null moves
+/// written as a piece's own movement, and chains that take part in captures in passing.
+fn is_playable(movement: &Movement) -> bool {
+    let universal = |special: &Special| matches!(special.kind, SpecialKind::Universal { .. });
+    let passing = |chain: &Chain| chain.en_passant || chain.legs.iter().any(|leg| leg.marks_end);
+    movement.specials.iter().all(universal) && !movement.chains.iter().any(passing)
 }
 
 /// The tables of a variant while they are filled.
@@ -62,8 +64,7 @@ pub(super) struct Builder<'a, const W: usize> {
     pub(super) squares: usize,
     hooks: hooks::Hooks<W>,
     men: Vec<Traits<W>>,
-    /// By man: squares of zones that riders of its kind may not pass.
-    barriers: Vec<SquareSet<W>>,
+    pub(super) chains: Chains,
     pub(super) pool: Pool<W>,
     pub(super) records: Vec<Record<W>>,
     pub(super) ride_reach: Vec<SquareSet<W>>,
@@ -82,9 +83,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             men: ManId::all(ruleset.kinds.len())
                 .map(|man| traits(ruleset, &hooks, man))
                 .collect(),
-            barriers: ManId::all(ruleset.kinds.len())
-                .map(|man| barrier(ruleset, man))
-                .collect(),
+            chains: Chains::new(ruleset),
             hooks,
             pool: Pool::default(),
             records: vec![Record::EMPTY; count],
@@ -113,7 +112,6 @@ impl<'a, const W: usize> Builder<'a, W> {
         let drafter = Drafter {
             ruleset: self.ruleset,
             men: &self.men,
-            barriers: &self.barriers,
         };
         let men = ManId::all(self.ruleset.kinds.len());
         men.map(|man| (man, drafter.draft(man, square))).collect()
@@ -146,6 +144,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             .chain(&capture)
             .fold(SquareSet::EMPTY, |all, line| all | line.all());
         self.ride_reach[Self::entry(man, square)] = captures & land;
+        record.bounded = !captures.without(land).is_empty();
         let extras = Extras {
             quiet_lines: self.intern(&quiet),
             capture_lines: self.intern(&capture),
@@ -157,8 +156,10 @@ impl<'a, const W: usize> Builder<'a, W> {
             .promotion
             .as_ref()
             .is_some_and(|promotion| self.targets(&record, &extras).meets(&promotion.zone));
-        record.plain =
-            record.quiet.is_empty() && record.capture.is_empty() && extras == Extras::default();
+        record.plain = record.quiet.is_empty()
+            && record.capture.is_empty()
+            && extras == Extras::default()
+            && !self.chains.has(man);
         if extras != Extras::default() {
             record.extras = self.extras.len() as u32;
             self.extras.push(extras);
@@ -198,7 +199,10 @@ impl<'a, const W: usize> Builder<'a, W> {
         let odd = Side::ALL
             .iter()
             .any(|&side| reach[side].iter().any(|reach| !reach.odd.is_empty()));
-        let regular = !odd && self.hooks.attacks.is_empty() && !self.hooks.changes_board;
+        let regular = !odd
+            && self.chains.is_empty()
+            && self.hooks.attacks.is_empty()
+            && !self.hooks.changes_board;
         Compiled {
             squares: self.squares,
             evaluation: OnceLock::new(),
@@ -213,6 +217,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             passings,
             guarded: self.guarded,
             walks: self.walks,
+            chains: self.chains,
             men: self.men,
             ride_reach: self.ride_reach,
             hooks: self.hooks,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use simurgh_dsl::board::Square;
-use simurgh_dsl::movement::{Path, Travel, Vector};
+use simurgh_dsl::movement::{Path, SpecialKind, Travel, Vector};
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
 
@@ -62,8 +62,6 @@ pub(super) struct Draft<const W: usize> {
 pub(super) struct Drafter<'a, const W: usize> {
     pub(super) ruleset: &'a Ruleset,
     pub(super) men: &'a [Traits<W>],
-    /// By man: squares of zones that riders of its kind may not pass.
-    pub(super) barriers: &'a [SquareSet<W>],
 }
 
 impl<const W: usize> Drafter<'_, W> {
@@ -81,7 +79,26 @@ impl<const W: usize> Drafter<'_, W> {
                 self.add_path(&mut draft, man, square, path);
             }
         }
+        for special in &kind.movement.specials {
+            if !special.initial || kind.start[man.side()].has(square) {
+                self.add_special(&mut draft, man, square, special.kind);
+            }
+        }
         draft
+    }
+
+    /// The universal leaper goes to every other square; other specials are refused before.
+    fn add_special(&self, draft: &mut Draft<W>, man: ManId, square: Square, kind: SpecialKind) {
+        if let SpecialKind::Universal { quiet, capture } = kind {
+            let targets = self.men[man.index()].land.without(SquareSet::of(square));
+            let record = &mut draft.record;
+            match (quiet, capture) {
+                (true, true) => record.both |= targets,
+                (true, false) => record.quiet |= targets,
+                (false, true) => record.capture |= targets,
+                (false, false) => {}
+            }
+        }
     }
 
     fn add_path(&self, draft: &mut Draft<W>, man: ManId, square: Square, path: &Path) {
@@ -109,7 +126,7 @@ impl<const W: usize> Drafter<'_, W> {
         if matches!(path.travel, Travel::Leap) {
             SquareSet::EMPTY
         } else {
-            self.barriers[man.index()]
+            self.men[man.index()].barrier
         }
     }
 
@@ -146,7 +163,7 @@ impl<const W: usize> Drafter<'_, W> {
         for (index, &target) in way.iter().enumerate() {
             empty |= offsets(&self.ruleset.board, start, &path.empty, flip).0;
             let (occupied, complete) = offsets(&self.ruleset.board, square, &path.occupied, flip);
-            let closed = empty.meets(&self.barriers[man.index()]);
+            let closed = empty.meets(&self.men[man.index()].barrier);
             if index + 1 >= least && complete && !closed && self.men[man.index()].land.has(target) {
                 let passed = if path.marks_passed {
                     empty
@@ -182,7 +199,7 @@ impl<const W: usize> Drafter<'_, W> {
                 .iter()
                 .zip(starts)
                 .map(step)
-                .take_while(|step| !step.empty.meets(&self.barriers[man.index()]))
+                .take_while(|step| !step.empty.meets(&self.men[man.index()].barrier))
                 .collect(),
             travel: path.travel,
             quiet: path.quiet,

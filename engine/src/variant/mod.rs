@@ -2,6 +2,7 @@
 
 mod build;
 mod castling;
+mod chains;
 mod draft;
 mod hooks;
 mod keys;
@@ -21,6 +22,7 @@ use simurgh_dsl::side::{BySide, Side};
 
 pub(crate) use build::build;
 pub(crate) use castling::Castle;
+pub(crate) use chains::{Chains, Ground, Occupant, Outcome};
 pub(crate) use hooks::{Deed, EventHook, Forbid, Happening, Hooks, LimitSlot, Men, Test};
 pub(crate) use keys::Keys;
 pub(crate) use path::{Guarded, Walk};
@@ -50,6 +52,7 @@ pub struct Compiled<const W: usize> {
     /// The guarded leaps whose passed squares may be captured on, see [`Guarded::passing`].
     pub(crate) passings: Vec<u32>,
     pub(crate) walks: Vec<Walk<W>>,
+    pub(crate) chains: Chains,
     pub(crate) men: Vec<Traits<W>>,
     pub(crate) ride_reach: Vec<SquareSet<W>>,
     pub(crate) reach: BySide<Vec<Reach<W>>>,
@@ -79,10 +82,12 @@ pub(crate) struct Traits<const W: usize> {
     pub(crate) is_rider: bool,
     /// Whether it is royal.
     pub(crate) is_royal: bool,
-    /// Whether its moves restart the count of quiet moves.
+    /// Whether it promotes, so that its moves restart the count of quiet moves.
     pub(crate) pawn_like: bool,
     /// Squares it may stand on.
     pub(crate) land: SquareSet<W>,
+    /// Squares it may not even pass over.
+    pub(crate) barrier: SquareSet<W>,
     /// Where it promotes, and into what.
     pub(crate) promotion: Option<Promoting<W>>,
     /// Squares where its arrival makes a hook act.
@@ -91,11 +96,17 @@ pub(crate) struct Traits<const W: usize> {
     pub(crate) departure: SquareSet<W>,
 }
 
-/// All ones for the sets that a man belongs to, zero for the others; all zero for the empty cell.
+/// What every move asks of a man, close together; nothing holds for the empty cell.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Masks {
+    /// All ones if it captures along lines.
     pub(crate) rider: u64,
+    /// All ones if it is royal.
     pub(crate) royal: u64,
+    /// Whether its moves restart the count of quiet moves.
+    pub(crate) pawn_like: bool,
+    /// Whether a hook waits for it to arrive or to leave somewhere.
+    pub(crate) watched: bool,
 }
 
 /// Promotion of a man.

@@ -24,6 +24,8 @@ pub(crate) struct Record<const W: usize> {
     pub(crate) line_count: u8,
     /// Nothing but `both` and the lines.
     pub(crate) plain: bool,
+    /// Some line leads over squares on which the man may not stand.
+    pub(crate) bounded: bool,
     /// Some target lies in the promotion zone.
     pub(crate) promotes: bool,
     /// Index of the rest, if not plain.
@@ -53,6 +55,7 @@ impl<const W: usize> Record<W> {
         lines: 0,
         line_count: 0,
         plain: true,
+        bounded: false,
         promotes: false,
         extras: 0,
     };

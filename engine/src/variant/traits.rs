@@ -17,6 +17,8 @@ pub(super) fn masks<const W: usize>(men: &[Traits<W>]) -> Box<[Masks; 256]> {
         masks[cell.index()] = Masks {
             rider: all_ones(traits.is_rider),
             royal: all_ones(traits.is_royal),
+            pawn_like: traits.pawn_like,
+            watched: !traits.arrival.is_empty() || !traits.departure.is_empty(),
         };
     }
     masks
@@ -43,6 +45,7 @@ pub(super) fn traits<const W: usize>(ruleset: &Ruleset, hooks: &Hooks<W>, man: M
             .squares()
             .collect::<SquareSet<W>>()
             .without(closed),
+        barrier: barrier(ruleset, man),
         promotion: kind.promotion.as_ref().map(|promotion| Promoting {
             zone: SquareSet::of_region(&promotion.on[side]),
             must: promotion.must,
@@ -71,7 +74,7 @@ fn watched<const W: usize>(
 }
 
 /// Squares of zones that riders of the man's kind may not pass.
-pub(super) fn barrier<const W: usize>(ruleset: &Ruleset, man: ManId) -> SquareSet<W> {
+fn barrier<const W: usize>(ruleset: &Ruleset, man: ManId) -> SquareSet<W> {
     let closed = ruleset
         .zones
         .iter()

@@ -31,6 +31,7 @@ impl<const W: usize> Builder<'_, W> {
                     .iter()
                     .filter(|walk| walk.capture);
                 let odd = walks.fold(guarded, |all, walk| all | walk.reach());
+                let odd = odd | self.chains.reach(man, from);
                 self.records[entry]
                     .capture_leaps()
                     .for_each(|to| reach[to.index()].leaps.insert(from));

@@ -104,7 +104,9 @@ impl<'a> Field<'a> {
     fn new(movement: &'a Movement) -> Self {
         let edge = EDGE.into();
         let board = Board::new(edge, edge, |_, _| true).expect("the edge is below every limit");
-        let origin = board.at(MIDDLE, MIDDLE).expect("the middle is on the board");
+        let origin = board
+            .at(MIDDLE, MIDDLE)
+            .expect("the middle is on the board");
         Self {
             movement,
             board,
@@ -142,7 +144,9 @@ impl<'a> Field<'a> {
             return 'O';
         }
         let others: Vec<Square> = friends.iter().copied().filter(|&s| s != square).collect();
-        let moves = quiet.iter().any(|(to, victims)| *to == square && victims.is_empty());
+        let moves = quiet
+            .iter()
+            .any(|(to, victims)| *to == square && victims.is_empty());
         let captures = self
             .moves(&others, Some(square))
             .iter()

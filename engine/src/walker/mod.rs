@@ -14,7 +14,7 @@ pub use ground::{Ground, Occupant};
 pub use path::{Target, targets};
 
 use simurgh_dsl::board::{Board, Square};
-use simurgh_dsl::movement::{Chain, Path};
+use simurgh_dsl::movement::{Chain, Path, SpecialKind};
 use simurgh_dsl::placement::Man;
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
@@ -135,9 +135,36 @@ pub fn moves<const W: usize>(position: &Position<W>) -> Vec<WalkedMove> {
             }
         }
     }
+    add_universal(position, &walker, &mut moves);
     moves.sort_unstable();
     moves.dedup();
     moves
+}
+
+/// The moves of men that go to any other square.
+fn add_universal<const W: usize, F: Fn(Square) -> Option<Man>>(
+    position: &Position<W>,
+    walker: &Walker<'_, F>,
+    moves: &mut Vec<WalkedMove>,
+) {
+    let ruleset = position.variant().ruleset();
+    for from in position.men(position.turn()).iter() {
+        let Some(man) = position.man_at(from) else {
+            continue;
+        };
+        for special in &ruleset.kinds[man.kind.index()].movement.specials {
+            let SpecialKind::Universal { quiet, capture } = special.kind else {
+                continue;
+            };
+            let others = ruleset.board.squares().filter(|&to| to != from);
+            for to in others.filter(|&to| walker.around(man).admits(to)) {
+                let other = position.man_at(to);
+                if other.map_or(quiet, |other| capture && other.side != man.side) {
+                    add(ruleset, man, from, to, moves);
+                }
+            }
+        }
+    }
 }
 
 fn allows<const W: usize>(position: &Position<W>, path: &Path, man: Man, target: Target) -> bool {

@@ -37,13 +37,12 @@ pub fn targets(ground: &impl Ground, from: Square, path: &Path) -> Vec<Target> {
         let Some(next) = ground.step(at, path.step) else {
             break;
         };
-        let barred = path.empty.iter().any(|&vector| {
-            ground
-                .step(at, vector)
-                .is_some_and(|square| !ground.passes(square))
-        });
-        if !all_at(at, &path.empty, true)
-            || barred
+        let barred = |vector: &Vector| {
+            let beside = ground.step(at, *vector);
+            beside.is_some_and(|square| !ground.passes(square))
+        };
+        if path.empty.iter().any(barred)
+            || !all_at(at, &path.empty, true)
             || (path.travel != Travel::Leap && !ground.passes(next))
         {
             break;

@@ -88,10 +88,7 @@ fn brackets_are_checked() {
     check("W()", &[("B013", "()", 1)]);
     check("W[ ]", &[("B013", "[ ]", 1)]);
     check("W-F", &[("B014", "-", 1)]);
-    check(
-        "[-W-]",
-        &[("B014", "-", 1), ("B014", "-", 3)],
-    );
+    check("[-W-]", &[("B014", "-", 1), ("B014", "-", 3)]);
     check("(f)W", &[("B016", "f", 1)]);
 }
 
@@ -226,7 +223,9 @@ fn traps_are_warned_of() {
         check(text, &[(code, letters, at)]);
         assert!(!has_errors(&diagnostics(text)), "{text}");
     }
-    for text in ["zB", "qN", "nN", "gR", "mpR", "mRcpR", "mcpR", "gR", "pDD", "NX", "KfW"] {
+    for text in [
+        "zB", "qN", "nN", "gR", "mpR", "mRcpR", "mcpR", "gR", "pDD", "NX", "KfW",
+    ] {
         check(text, &[]);
     }
 }

@@ -1,6 +1,8 @@
 //! Tests of the notation as a whole, against the drawings of the reference and a plain walker.
 
+mod canonical;
 mod corpus;
+mod dialects;
 mod directions;
 mod faults;
 mod modes;

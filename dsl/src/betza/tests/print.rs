@@ -57,7 +57,7 @@ fn movements_that_would_run_together_are_kept_apart() {
 }
 
 /// Texts of the letters of the notation, faulty more often than not.
-fn betza() -> impl Strategy<Value = String> {
+pub(super) fn betza() -> impl Strategy<Value = String> {
     let unit = prop_oneof![
         4 => "[fblrvshmceinjpgadoqtuxyz]{1,4}",
         4 => "[WFDNAHCLZJGKRBQ]",

@@ -1,0 +1,215 @@
+//! Moves of several legs: the compiled programs against the walker, and what they do in play.
+
+use simurgh_engine::walker::{self, Walker};
+use simurgh_engine::{Game, Move, MoveKind, Position, Visitor};
+use simurgh_tests::{Random, of_text};
+
+/// A move by its effect: from, to, victims in order of squares.
+type Effect = (u8, u8, Vec<u8>);
+
+fn fast<const W: usize>(position: &Position<W>) -> Vec<Effect> {
+    let moves = position.pseudo_legal_moves().into_iter();
+    let of_men =
+        moves.filter(|mv| !matches!(mv.kind(), MoveKind::Castling(_) | MoveKind::Extra(_)));
+    sorted(of_men.map(|mv| {
+        effect(
+            mv.from().0,
+            mv.to().0,
+            position.victims(mv).iter().map(|s| s.0),
+        )
+    }))
+}
+
+fn slow<const W: usize>(position: &Position<W>) -> Vec<Effect> {
+    let ruleset = position.variant().ruleset();
+    let by_paths = walker::moves(position)
+        .into_iter()
+        .map(|(from, to, _)| effect(from.0, to.0, position.man_at(to).map(|_| to.0)));
+    let mut effects: Vec<Effect> = by_paths.collect();
+    let seen = Walker::new(ruleset, |square| position.man_at(square));
+    for from in position.men(position.turn()).iter() {
+        let Some(man) = position.man_at(from) else {
+            continue;
+        };
+        for chain in &ruleset.kinds[man.kind.index()].movement.chains {
+            for landing in seen.landings(man, from, chain) {
+                effects.push(effect(
+                    from.0,
+                    landing.to.0,
+                    landing.victims.iter().map(|s| s.0),
+                ));
+            }
+        }
+    }
+    sorted(effects.into_iter())
+}
+
+fn effect(from: u8, to: u8, victims: impl IntoIterator<Item = u8>) -> Effect {
+    let mut victims: Vec<u8> = victims.into_iter().collect();
+    victims.sort_unstable();
+    (from, to, victims)
+}
+
+fn sorted(effects: impl Iterator<Item = Effect>) -> Vec<Effect> {
+    let mut effects: Vec<Effect> = effects.collect();
+    effects.sort_unstable();
+    effects.dedup();
+    effects
+}
+
+struct Compare<'a>(&'a str);
+
+impl Visitor for Compare<'_> {
+    fn visit<const W: usize>(&mut self, position: &Position<W>) {
+        assert_eq!(fast(position), slow(position), "{}", self.0);
+        let mut copy = position.clone();
+        for mv in position.legal_moves() {
+            let undo = copy.play(mv);
+            assert!(copy.is_consistent(), "{}: {mv:?}", self.0);
+            assert_eq!(copy.key(), copy.recomputed_key(), "{}: {mv:?}", self.0);
+            copy.undo(mv, &undo);
+            assert_eq!(copy, *position, "{}: undo of {mv:?}", self.0);
+        }
+    }
+}
+
+/// A small game: kings, pawns and one piece, on a board with room for riders.
+fn game_with(betza: &str) -> Game {
+    Game::new(&of_text(&format!(
+        "[game]\nname = \"Trial\"\n[board]\nfiles = 7\nranks = 8\n[regions]\nlast = \"rank 8 | rank 1\"\n\
+         [pieces]\nking = {{ letter = \"K\", royal = true, move = \"K\" }}\n\
+         trial = {{ letter = \"T\", move = \"{betza}\" }}\n\
+         pawn = {{ letter = \"P\", move = \"fmWcfF\", promote = {{ on = \"last\", to = [\"trial\"] }} }}\n\
+         [setup]\nfen = \"tt1k1tt/1pp1pp1/7/7/7/7/1PP1PP1/TT1K1TT w\"\n"
+    )))
+}
+
+/// Compares the generators on every position of the tree, and counts its leaves.
+fn tree(game: &mut Game, depth: u32, name: &str) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    game.with_position(&mut Compare(name));
+    let mut leaves = 0;
+    for mv in game.legal_moves() {
+        if game.play(mv).is_ok() {
+            leaves += tree(game, depth - 1, name);
+            game.take_back();
+        } else {
+            leaves += game.perft(depth, false);
+            break;
+        }
+    }
+    leaves
+}
+
+/// The pieces that the notation's page names, in the notation's own texts.
+const PIECES: [(&str, &str); 18] = [
+    ("griffon", "FyafsF"),
+    ("manticore", "WyafsW"),
+    ("rose", "qN"),
+    ("crooked bishop", "zB"),
+    ("nightrider", "NN"),
+    ("grasshopper", "gQ"),
+    ("cannon", "mRcpR"),
+    ("vao", "mBcpB"),
+    ("horse of Xiangqi", "afsW"),
+    ("elephant of Xiangqi", "nA"),
+    ("lion", "KNADcaKmcabK"),
+    ("rifle rook", "mRcaibR"),
+    ("locust", "mQcaibQ"),
+    ("checker", "fmFfcafmF"),
+    ("giraffe", "afsafyafF"),
+    ("picket", "yafF"),
+    ("universal leaper", "mU"),
+    ("bracket griffon", "[F?R]"),
+];
+
+#[test]
+fn programs_and_walker_agree_in_small_games() {
+    for (name, betza) in PIECES {
+        let mut game = game_with(betza);
+        let leaves = tree(&mut game, 2, name);
+        assert_eq!(leaves, game.perft(2, false), "{name}");
+        assert_eq!(game.perft(4, true), game.perft(4, false), "{name}");
+    }
+}
+
+#[test]
+fn programs_and_walker_agree_in_random_games() {
+    for (seed, (name, betza)) in (0..).zip(PIECES) {
+        let mut random = Random(seed);
+        let mut game = game_with(betza);
+        for _ in 0..60 {
+            game.with_position(&mut Compare(name));
+            let legal = game.legal_moves();
+            if game.outcome().is_some() {
+                break;
+            }
+            for &mv in &legal {
+                for text in [game.san(mv), game.coordinates(mv)] {
+                    assert_eq!(
+                        game.read_move(&text),
+                        Ok(mv),
+                        "{name}: {text} in {}",
+                        game.fen()
+                    );
+                }
+            }
+            game.play(legal[random.below(legal.len())]).unwrap();
+        }
+    }
+}
+
+fn lion_at(fen: &str) -> Game {
+    let text = "extends = \"chess\"\n[pieces.lion]\nletter = \"L\"\nmove = \"KNADcaKmcabK\"\n";
+    Game::from_fen(&of_text(text), fen)
+        .unwrap_or_else(|e| panic!("{e:?}"))
+        .0
+}
+
+fn find(game: &Game, text: &str) -> Option<Move> {
+    game.legal_moves()
+        .into_iter()
+        .find(|&mv| game.coordinates(mv) == text)
+}
+
+#[test]
+fn a_lion_captures_twice_and_without_moving() {
+    let mut game = lion_at("7k/8/4p3/3pp3/4L3/8/8/K7 w - - 0 1");
+    for text in ["e4e5e6", "e4e5e4", "e4d5e4", "e4d5", "e4d5e5"] {
+        assert!(find(&game, text).is_some(), "{text} is missing");
+    }
+    let before = game.fen();
+    game.play(find(&game, "e4e5e6").unwrap()).unwrap();
+    assert!(
+        game.fen().starts_with("7k/8/4L3/3p4/8/8/8/K7 b - - 0 "),
+        "{}",
+        game.fen()
+    );
+    game.take_back();
+    assert_eq!(game.fen(), before);
+    game.play(find(&game, "e4e5e4").unwrap()).unwrap();
+    assert!(
+        game.fen().starts_with("7k/8/4p3/3p4/4L3/8/8/K7 b"),
+        "{}",
+        game.fen()
+    );
+}
+
+#[test]
+fn a_royal_that_a_chain_would_take_on_its_way_is_in_check() {
+    // The lion reaches the king two steps away, directly or through a man.
+    assert!(lion_at("8/8/4k3/8/4L3/8/8/K7 b - - 0 1").in_check());
+    // A checker jumps over the king's square onto an empty one: that is check too.
+    let text = "extends = \"chess\"\n[pieces.checker]\nletter = \"C\"\nmove = \"fmFfcafmF\"\n";
+    let at = |fen: &str| Game::from_fen(&of_text(text), fen).unwrap().0;
+    assert!(
+        at("8/8/8/3k4/4C3/8/8/7K b - - 0 1").in_check(),
+        "e4 over d5 to c6"
+    );
+    assert!(
+        !at("8/8/2p5/3k4/4C3/8/8/7K b - - 0 1").in_check(),
+        "c6 is occupied"
+    );
+}
