@@ -113,7 +113,7 @@ fn study_game(Size { files, ranks }: Size) -> String {
         "board = {{ files = {files}, ranks = {ranks} }}\n\
          setup = {{ fen = \"{}\" }}\n\
          [pieces]\n\
-         royal = {{ letter = \"K\", move = \"W\", royal = true }}\n\
+         king = {{ letter = \"K\", move = \"W\", royal = true }}\n\
          piece = {{ letter = \"X\", move = \"W\" }}\n",
         rows.join("/")
     )

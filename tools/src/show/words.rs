@@ -316,7 +316,7 @@ mod tests {
         check(
             "gR4",
             &[
-                "Moves or captures: straight, over exactly one man up to 3 squares away, landing one square behind it.",
+                "Moves or captures: straight, over exactly one man any number of squares away, landing one square behind it, at most 4 steps in all.",
             ],
         );
         check(
