@@ -82,9 +82,12 @@ impl Study {
         }
     }
 
-    /// What the piece is worth in centipawns on an empty board of that size; none if it cannot be
-    /// played there.
+    /// What the piece is worth in centipawns on an empty board of that size. None if it cannot be
+    /// played there, or if it moves in ways that the engine's values do not count.
     pub fn value(&self, size: Size) -> Option<i32> {
+        if !self.movement.chains.is_empty() || !self.movement.specials.is_empty() {
+            return None;
+        }
         let source = Source::new("study", study_game(size));
         let mut ruleset = ruleset::load(&source, &EmptyShelf, &[]).ruleset?;
         ruleset.kinds.get_mut(PIECE.index())?.movement = self.movement.clone();

@@ -24,6 +24,9 @@ const MOST_LINES: usize = 40;
 
 const WIDTH: usize = 80;
 
+/// Where the texts of other dialects and what they lose begin.
+const COLUMN: usize = 20;
+
 pub(super) fn run(task: &Piece, console: &mut Console<'_>) -> Result<Exit, Failure> {
     let text = console.text;
     let refuse = |errors: Vec<_>| Failure::Refused(load::findings(&errors, text));
@@ -205,14 +208,20 @@ fn shortened(study: &Study, text: Text) -> Vec<String> {
 fn translations(study: &Study, text: Text) -> Vec<String> {
     let line = |other: Translation| {
         let name = other.dialect.name();
-        let losses = other.lost.iter().map(|lost| lost.message(text.0));
-        let losses: String = losses.map(|lost| format!("\n{:20}{lost}", "")).collect();
+        let losses = other.lost.iter().map(|lost| {
+            let lost = lines::wrap(&lost.message(text.0), WIDTH - COLUMN - 2);
+            lost.replace('\n', &format!("\n{:COLUMN$}", ""))
+        });
+        let losses: Vec<String> = losses.collect();
+        let gap = format!("\n{:COLUMN$}", "");
         let shown = if other.text.is_empty() {
             "-"
         } else {
             &other.text
         };
-        format!("{name:18}{shown}{losses}")
+        let width = COLUMN - 2;
+        let cells = [vec![format!("{name:width$}{shown}")], losses].concat();
+        cells.join(&gap)
     };
     study.translations().into_iter().map(line).collect()
 }
@@ -225,10 +234,13 @@ fn section(console: &mut Console<'_>, key: &str, items: &[String]) -> io::Result
     let line = "-".repeat(heading.chars().count());
     writeln!(console.out, "\n{heading}\n{line}")?;
     for item in items {
-        let wrapped = match item.contains("  ") {
-            true => item.replace('\n', "\n  "),
-            false => lines::wrap(item, WIDTH - 2).replace('\n', "\n  "),
+        let is_table = item.contains("  ");
+        let wrapped = if is_table {
+            item.clone()
+        } else {
+            lines::wrap(item, WIDTH - 2)
         };
+        let wrapped = wrapped.replace('\n', "\n  ");
         writeln!(console.out, "- {wrapped}")?;
     }
     Ok(())

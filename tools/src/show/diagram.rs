@@ -14,6 +14,10 @@ const LARGEST: u8 = 7;
 
 /// What a square of the diagram shows: the kinds of move that end or capture there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "four independent marks; a square may have any of them"
+)]
 pub struct Mark {
     /// A move may end there.
     pub quiet: bool,

@@ -111,13 +111,16 @@ pub fn turns(turns: &BTreeSet<u16>, text: Text) -> String {
     {
         return text.say("turn.any").to_owned();
     }
-    let angles: Vec<String> = turns
-        .iter()
-        .map(|angle| match angle {
-            0 => text.say("turn.on").to_owned(),
-            180 => text.say("turn.back").to_owned(),
-            angle => text.fill("turn.by", &[("angle", angle)]),
-        })
-        .collect();
-    text.list(&angles, "list.or")
+    let oblique = turns.iter().filter(|angle| ![0, 180].contains(*angle));
+    let oblique: Vec<String> = oblique.map(|angle| format!("{angle}°")).collect();
+    let angles = text.list(&oblique, "list.or");
+    let all = [
+        turns.contains(&0).then(|| text.say("turn.on").to_owned()),
+        (!oblique.is_empty()).then(|| text.fill("turn.by", &[("angle", &angles)])),
+        turns
+            .contains(&180)
+            .then(|| text.say("turn.back").to_owned()),
+    ];
+    let all: Vec<String> = all.into_iter().flatten().collect();
+    text.list(&all, "list.or")
 }

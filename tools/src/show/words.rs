@@ -41,7 +41,7 @@ fn add(all: &mut Vec<String>, sentence: String) {
 
 /// Neighbours that are alike, together.
 fn groups<T>(items: &[T], alike: fn(&T, &T) -> bool) -> impl Iterator<Item = &[T]> {
-    items.chunk_by(move |a, b| alike(a, b))
+    items.chunk_by(alike)
 }
 
 /// Whether two paths differ in direction only.
