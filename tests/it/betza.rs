@@ -213,7 +213,6 @@ fn the_second_side_sees_every_direction_turned() {
     check_drawing("hrN", Side::Second, "...*. *.... ..O.. ....* .*...");
     check_drawing("mflFcflW", Side::Second, "... .O* .**");
     check_drawing("mflFcflW", Side::First, "**. *O. ...");
-    check_drawing("[fF-rW]", Side::First, "..... ..... ..O.. ..... .....");
 }
 
 // --- Captures on the way -------------------------------------------------------------------------

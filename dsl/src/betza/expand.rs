@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 
 use crate::board::LARGEST_EDGE;
 use crate::diagnostic::Diagnostic;
-use crate::movement::{Chain, Movement, Path, Special, Vector};
+use crate::movement::{Chain, Movement, Path, Vector};
 use crate::source::{Excerpt, Span};
 
 use super::bearing::first_steps;
@@ -20,7 +20,7 @@ use super::dialect::Dialect;
 use super::leg::{Joint, Leaps, Limits, Spec, distributed, sequences};
 use super::lint::{self, Read};
 use super::report::Report;
-use super::special::special;
+use super::special::{is_special, special};
 use super::travel::{Gait, Lame, Way, lame_ways, middle};
 use super::tree::{Atom, Body, Compound, Leaper, Leg, Mode, Modifiers, Part, Spanned, Tree};
 use super::{dialect, foreign, grow, lexicon};
@@ -83,8 +83,8 @@ impl Expander<'_, '_> {
         if let Body::Group(legs) = &part.value.body.value {
             return self.group(part, legs);
         }
-        if let Some(special) = special(part, self.report) {
-            let special: Option<Special> = special;
+        if is_special(&part.value) {
+            let special = special(part, self.report);
             return self.movement.specials.extend(special);
         }
         if is_plain(&part.value, self.dialect) {

@@ -77,24 +77,12 @@ impl Grower<'_, '_> {
             self.report.error("B048", self.whole);
             return None;
         }
-        let [first, .., last] = self.sequence else {
-            return self.finish_with(&self.sequence[0].letters, &self.sequence[0].letters);
-        };
-        self.finish_with(&first.letters, &last.letters)
-    }
-
-    fn finish_with(&mut self, first: &Modifiers, last: &Modifiers) -> Option<()> {
-        let start = if first.has(Mode::InitialAhead) {
-            ChainStart::AheadOfHome
-        } else if first.has(Mode::Initial) {
-            ChainStart::AtHome
-        } else {
-            ChainStart::Anywhere
-        };
+        let first = self.sequence.first()?;
+        let last = self.sequence.last()?;
         self.chains.push(Chain {
             legs: self.legs.clone(),
-            en_passant: last.has(Mode::EnPassant),
-            start,
+            en_passant: last.letters.has(Mode::EnPassant),
+            start: start(&first.letters),
             span: self.whole,
         });
         Some(())
@@ -178,7 +166,7 @@ impl Grower<'_, '_> {
             self.legs.is_empty() && (letters.has(Mode::Crooked) || letters.has(Mode::Circular));
         let end = final_end(letters);
         if turns {
-            return Some(self.riders(spec, heading, end));
+            return Some(riders(spec, heading, end));
         }
         let Some(mode) = letters.modes.iter().find(|mode| is_way(mode.value)) else {
             let base = self.base(spec, heading)?;
@@ -215,35 +203,6 @@ impl Grower<'_, '_> {
         None
     }
 
-    /// Crooked and circular rides: the steps that are taken in turn, to both sides.
-    fn riders(&mut self, spec: &Spec, heading: Heading, end: LegEnd) -> Vec<Vec<ChainLeg>> {
-        let circular = spec.letters.has(Mode::Circular);
-        let steps = wheel(spec, heading.step);
-        let turn = if circular || steps.len() == 4 { 1 } else { 2 };
-        let at = steps.iter().position(|&step| step == heading.step);
-        let at = at.unwrap_or_default();
-        let size = steps.len();
-        let limits = match (spec.is_ranged, circular) {
-            (true, false) => spec.limits,
-            (true, true) => {
-                let most = spec.limits.1.unwrap_or(u8::MAX).min(size as u8 - 1);
-                (spec.limits.0, Some(most))
-            }
-            (false, true) => (1, Some(size as u8 - 1)),
-            (false, false) => (1, None),
-        };
-        let ride = |turn: usize| {
-            let count = if circular { size } else { 2 };
-            let step = |number: usize| steps[(at + turn * number) % size];
-            let mut leg = ChainLeg::ride(heading.step, limits, end);
-            leg.steps = (0..count).map(step).collect();
-            leg.wrap = spec.letters.has(Mode::Cylinder);
-            leg.half_way = spec.letters.has(Mode::HalfWay);
-            vec![leg]
-        };
-        vec![ride(turn), ride(size - turn)]
-    }
-
     /// Over exactly one piece: a leg to the hurdle and one beyond. Where the whole way has limits, one
     /// pair for each distance of the hurdle.
     fn hops(&mut self, spec: &Spec, heading: Heading, end: LegEnd) -> Option<Vec<Vec<ChainLeg>>> {
@@ -252,9 +211,7 @@ impl Grower<'_, '_> {
             && !(self.dialect.lands_far_with_range() && spec.is_ranged);
         let pairs = splits(spec.limits, short);
         if pairs.is_empty() {
-            let mode = [Mode::Hop, Mode::ShortHop].into_iter();
-            let mode = mode.filter(|&mode| spec.letters.has(mode)).last();
-            return self.fault("B035", spec, mode.unwrap_or(Mode::Hop));
+            return self.fault("B035", spec, either(spec, Mode::ShortHop, Mode::Hop));
         }
         let pair = |(to, from): (Limits, Limits)| {
             let leg = |(min, max): Limits, end| ChainLeg {
@@ -318,9 +275,7 @@ impl Grower<'_, '_> {
         };
         let ways = lame_ways(leap);
         if ways.iter().any(SmallVec::is_empty) {
-            let mode = [Mode::Lame, Mode::LameAll].into_iter();
-            let mode = mode.filter(|&mode| spec.letters.has(mode)).last();
-            return self.fault("B033", spec, mode.unwrap_or(Mode::Lame));
+            return self.fault("B033", spec, either(spec, Mode::LameAll, Mode::Lame));
         }
         let way = |empty| {
             vec![ChainLeg {
@@ -329,6 +284,51 @@ impl Grower<'_, '_> {
             }]
         };
         Some(ways.into_iter().map(way).collect())
+    }
+}
+
+/// Crooked and circular rides: the steps that are taken in turn, to both sides.
+fn riders(spec: &Spec, heading: Heading, end: LegEnd) -> Vec<Vec<ChainLeg>> {
+    let circular = spec.letters.has(Mode::Circular);
+    let steps = wheel(spec, heading.step);
+    let turn = if circular || steps.len() == 4 { 1 } else { 2 };
+    let at = steps.iter().position(|&step| step == heading.step);
+    let at = at.unwrap_or_default();
+    let size = steps.len();
+    let limits = match (spec.is_ranged, circular) {
+        (true, false) => spec.limits,
+        (true, true) => {
+            let most = spec.limits.1.unwrap_or(u8::MAX).min(size as u8 - 1);
+            (spec.limits.0, Some(most))
+        }
+        (false, true) => (1, Some(size as u8 - 1)),
+        (false, false) => (1, None),
+    };
+    let ride = |turn: usize| {
+        let count = if circular { size } else { 2 };
+        let step = |number: usize| steps[(at + turn * number) % size];
+        let mut leg = ChainLeg::ride(heading.step, limits, end);
+        leg.steps = (0..count).map(step).collect();
+        leg.wrap = spec.letters.has(Mode::Cylinder);
+        leg.half_way = spec.letters.has(Mode::HalfWay);
+        vec![leg]
+    };
+    vec![ride(turn), ride(size - turn)]
+}
+
+/// The rarer of two letters if it stands there, else the other one.
+fn either(spec: &Spec, rare: Mode, usual: Mode) -> Mode {
+    if spec.letters.has(rare) { rare } else { usual }
+}
+
+/// Where the first leg may start.
+fn start(letters: &Modifiers) -> ChainStart {
+    if letters.has(Mode::InitialAhead) {
+        ChainStart::AheadOfHome
+    } else if letters.has(Mode::Initial) {
+        ChainStart::AtHome
+    } else {
+        ChainStart::Anywhere
     }
 }
 
@@ -352,7 +352,7 @@ fn wheel(spec: &Spec, step: Vector) -> Vec<Vector> {
 fn splits((min, max): Limits, is_short: bool) -> Vec<(Limits, Limits)> {
     let exactly = |count: u8| (count, Some(count));
     match (is_short, max) {
-        (true, Some(..=1)) | (false, Some(..=1)) => Vec::new(),
+        (_, Some(..=1)) => Vec::new(),
         (true, _) => {
             let nearest = min.saturating_sub(1).max(1);
             vec![((nearest, max.map(|max| max - 1)), exactly(1))]

@@ -133,18 +133,18 @@ impl Speller<'_, '_> {
             return None;
         }
         let is_opened = legs.iter().all(|leg| leg.link.is_none());
-        if let Some(leg) = legs[1..].iter().find(|leg| leg.link.is_none()) {
-            if !(is_opened && part.prefixes.first.has(Mode::Tame)) {
-                self.report.error("B041", leg.part.span);
-                return None;
-            }
+        let may_be_open = is_opened && part.prefixes.first.has(Mode::Tame);
+        let loose = legs.iter().skip(1).find(|leg| leg.link.is_none());
+        if let Some(leg) = loose.filter(|_| !may_be_open) {
+            self.report.error("B041", leg.part.span);
+            return None;
         }
         let mut outer = part.prefixes.first.clone();
         if is_opened {
             outer.modes.retain(|mode| mode.value != Mode::Tame);
         }
         let ways = self.ways(legs)?;
-        let ways = repeated(ways, part.range)?;
+        let ways = repeated(ways, part.range);
         let finish = |mut way: Sequence| {
             for spec in way.iter_mut().skip(1) {
                 spec.joint = match spec.joint {
@@ -260,9 +260,9 @@ fn letters_of_legs(prefixes: &Prefixes) -> Vec<Vec<Modifiers>> {
 }
 
 /// A range behind brackets repeats all that is inside.
-fn repeated(ways: Vec<Sequence>, range: Option<Spanned<Range>>) -> Option<Vec<Sequence>> {
+fn repeated(ways: Vec<Sequence>, range: Option<Spanned<Range>>) -> Vec<Sequence> {
     let Some((least, most)) = range.map(|range| range.value.limits()) else {
-        return Some(ways);
+        return ways;
     };
     let repeat = |way: &Sequence| {
         let room = MOST_LEGS / way.len().max(1);
@@ -279,7 +279,7 @@ fn repeated(ways: Vec<Sequence>, range: Option<Spanned<Range>>) -> Option<Vec<Se
             longer
         })
     };
-    Some(ways.iter().flat_map(repeat).collect())
+    ways.iter().flat_map(repeat).collect()
 }
 
 /// The range of the legs of one atom: `g` and `y` change it for the next leg.

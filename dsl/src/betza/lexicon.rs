@@ -72,8 +72,9 @@ impl Checker<'_, '_> {
             }
             Later::Repeated(legs) => {
                 self.expect(matches!(self.dialect, XBetza | Diagram), letter);
-                legs.iter()
-                    .for_each(|leg| self.modifiers(&leg.value, false));
+                for leg in legs {
+                    self.modifiers(&leg.value, false);
+                }
             }
         }
     }

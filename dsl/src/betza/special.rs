@@ -6,9 +6,18 @@ use crate::source::Span;
 use super::report::Report;
 use super::tree::{Atom, Body, Direction, Mode, Modifiers, Part, Spanned};
 
-/// The special that a movement is; `Some(None)` if its letters make no sense, which is reported, and
-/// `None` if it is a ride over the board.
-pub(super) fn special(part: &Spanned<Part>, report: &mut Report<'_>) -> Option<Option<Special>> {
+/// Whether a movement is no ride over the board.
+pub(super) const fn is_special(part: &Part) -> bool {
+    matches!(
+        part.body.value,
+        Body::Atom(
+            Atom::Castling(_) | Atom::Null | Atom::Drop(_) | Atom::Universal | Atom::Imitator
+        )
+    )
+}
+
+/// The special that a movement is; `None` if its letters make no sense, which is reported.
+pub(super) fn special(part: &Spanned<Part>, report: &mut Report<'_>) -> Option<Special> {
     let Body::Atom(atom) = part.value.body.value else {
         return None;
     };
@@ -33,11 +42,11 @@ pub(super) fn special(part: &Spanned<Part>, report: &mut Report<'_>) -> Option<O
         _ => return None,
     };
     let is_sound = check(part, modes, report);
-    Some(is_sound.then(|| Special {
+    is_sound.then(|| Special {
         kind,
         initial: letters.has(Mode::Initial),
         span: part.span,
-    }))
+    })
 }
 
 /// Letters, legs and ranges that a special cannot have.

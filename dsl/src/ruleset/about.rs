@@ -7,7 +7,7 @@ use super::node::{Table, Value};
 use crate::language::Localized;
 
 /// The keys of the section.
-pub(super) const KEYS: &[&str] = &["name", "summary", "inventor", "source", "credit"];
+pub(super) const KEYS: &[&str] = &["name", "summary", "inventor", "source", "credit", "base"];
 
 /// Reads the section. A game without a name is called as its file.
 pub(super) fn read(root: &Table, id: &str, faults: &mut Faults) -> About {
@@ -18,6 +18,7 @@ pub(super) fn read(root: &Table, id: &str, faults: &mut Faults) -> About {
     let Some(fields) = Fields::section(root, "game", KEYS, faults) else {
         return unnamed;
     };
+    fields.flag("base", faults);
     About {
         name: fields
             .localized("name", None, faults)
@@ -31,6 +32,13 @@ pub(super) fn read(root: &Table, id: &str, faults: &mut Faults) -> About {
         sources: sources(&fields, faults),
         credit: fields.localized("credit", None, faults),
     }
+}
+
+/// Whether the file says that it is no game by itself.
+pub(super) fn is_base(root: &Table) -> bool {
+    let game = root.get("game").and_then(|entry| entry.value.table());
+    let base = game.and_then(|game| game.get("base"));
+    base.is_some_and(|entry| matches!(entry.value, Value::Flag(true)))
 }
 
 /// One text or a list of them.

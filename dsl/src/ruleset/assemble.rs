@@ -34,7 +34,10 @@ pub(super) fn assemble(
     let start = Place::new(source.clone(), Span::new(0, 0));
     let about = about::read(root, &id, faults);
     let drafts = pieces::read(root, &start, faults);
-    let drawn = board::read(root, &start, faults)?;
+    let Some(drawn) = board::read(root, &start, faults) else {
+        without_board(root, drafts, faults);
+        return None;
+    };
     let kind_words: Vec<KindWord> = drafts.iter().map(Draft::word).collect();
     let before = faults.len();
     let regions = regions::read(root, &drawn, faults);
@@ -79,6 +82,33 @@ pub(super) fn assemble(
     }
     Some(ruleset)
 }
+
+/// Reads what can be read though nobody knows the board: words, not squares.
+fn without_board(root: &Table, drafts: Vec<Draft<'_>>, faults: &mut Faults) {
+    let Some(drawn) = board::stand_in() else {
+        return;
+    };
+    let kind_words: Vec<KindWord> = drafts.iter().map(Draft::word).collect();
+    let before = faults.len();
+    let regions = regions::read(root, &drawn, faults);
+    let words = Vocabulary {
+        board: &drawn.board,
+        regions: &regions,
+        kinds: &kind_words,
+    };
+    zones::read(root, words, faults);
+    endings::read(root, words, faults);
+    hooks::read(root, words, faults);
+    promotion::complete(drafts, words, None, faults);
+    for code in ABOUT_SQUARES {
+        forget(faults, before, code);
+    }
+}
+
+/// Complaints that say nothing if the board is unknown.
+const ABOUT_SQUARES: &[&str] = &[
+    "H010", "H011", "H012", "H013", "H014", "H016", "H030", "H032", "R028", "R051", "R072",
+];
 
 /// The start position. Its men are checked against the zones.
 fn place(

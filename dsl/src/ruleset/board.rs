@@ -42,6 +42,15 @@ pub(super) fn read(root: &Table, start: &Place, faults: &mut Faults) -> Option<D
     }
 }
 
+/// A board for a file whose own cannot be read.
+pub(super) fn stand_in() -> Option<Drawn> {
+    let board = Board::new(16, 16, |_, _| true)?;
+    Some(Drawn {
+        board,
+        regions: IndexMap::new(),
+    })
+}
+
 /// `squares`.
 fn drawn(fields: &Fields<'_>, legend: &Legend<'_>, faults: &mut Faults) -> Option<Drawn> {
     for key in ["files", "ranks"] {

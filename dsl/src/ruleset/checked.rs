@@ -129,6 +129,8 @@ pub struct Setup {
     pub men: Vec<Option<Man>>,
     /// Who begins.
     pub turn: Side,
+    /// Where it is written.
+    pub place: Place,
 }
 
 /// One way of castling.

@@ -1,11 +1,12 @@
 //! From a file's text to a ruleset: inheritance, settings, options, sections.
 
 use super::Faults;
+use super::about;
 use super::assemble::assemble;
 use super::checked::Ruleset;
 use super::inherit::inherit;
 use super::merge::merge;
-use super::node::Table;
+use super::node::{Entry, Table};
 use super::options::{self, Options};
 use super::settings;
 use crate::diagnostic::{self, Diagnostic};
@@ -42,44 +43,77 @@ pub struct Loaded {
 /// ```
 pub fn load(source: &Source, shelf: &dyn Shelf, settings: &[String]) -> Loaded {
     let mut faults = Vec::new();
-    let table = inherit(source, shelf, &mut faults);
-    let broken = diagnostic::has_errors(&faults);
-    let ruleset = table.and_then(|table| resolve(source, table, settings, &mut faults));
-    if broken {
+    let mut changes = Changes::read(settings, &mut faults);
+    let parsed = inherit(source, changes.extends.take(), shelf, &mut faults);
+    let complete = parsed.as_ref().is_none_or(|parsed| parsed.complete);
+    let mut base = false;
+    let ruleset = parsed.and_then(|parsed| {
+        base = about::is_base(&parsed.table);
+        resolve(source, parsed.table, changes, &mut faults)
+    });
+    if !complete {
         // What could not be read may well be what is missing.
         faults.retain(|fault| !MISSING.contains(&fault.code));
     }
+    if base {
+        faults.retain(|fault| !OPEN.contains(&fault.code));
+    }
     Loaded {
-        ruleset: ruleset.filter(|_| !diagnostic::has_errors(&faults)),
+        ruleset: ruleset.filter(|_| !base && !diagnostic::has_errors(&faults)),
         diagnostics: faults,
     }
 }
 
-/// Complaints that a whole section is missing.
-const MISSING: &[&str] = &["R048", "R064", "R080"];
+/// Complaints that a section or a key is missing.
+const MISSING: &[&str] = &["R021", "R048", "R063", "R064", "R080"];
 
-/// Settings of options come before the options take effect, all others after: they have the last
-/// word.
+/// Complaints about what a base leaves to the games that extend it.
+const OPEN: &[&str] = &["R031", "R048", "R064", "R080", "R120"];
+
+/// Settings, sorted by when they take effect.
+#[derive(Default)]
+struct Changes {
+    /// Instead of the file's own `extends`.
+    extends: Option<Entry>,
+    /// Before the options take effect.
+    choices: Vec<Table>,
+    /// After everything else: they have the last word.
+    last: Vec<Table>,
+}
+
+impl Changes {
+    fn read(settings: &[String], faults: &mut Faults) -> Self {
+        let mut changes = Self::default();
+        for setting in settings {
+            let mut setting = settings::read(setting, faults);
+            let extends = setting.shift_remove("extends");
+            changes.extends = extends.or(changes.extends);
+            let chooses = setting.contains_key("options") || setting.contains_key("when");
+            let list = if chooses {
+                &mut changes.choices
+            } else {
+                &mut changes.last
+            };
+            list.push(setting);
+        }
+        changes
+    }
+}
+
 fn resolve(
     source: &Source,
     mut table: Table,
-    settings: &[String],
+    changes: Changes,
     faults: &mut Faults,
 ) -> Option<Ruleset> {
-    let (mut choices, mut changes) = (Vec::new(), Vec::new());
-    for setting in settings {
-        let setting = settings::read(setting, faults);
-        let chooses = setting.contains_key("options") || setting.contains_key("when");
-        if chooses { &mut choices } else { &mut changes }.push(setting);
-    }
-    for choice in choices {
+    for choice in changes.choices {
         table = merge(table, choice, faults);
     }
     let options = options::take(&mut table, faults);
     for overlay in &options.active {
         table = merge(table, overlay.clone(), faults);
     }
-    for change in changes {
+    for change in changes.last {
         table = merge(table, change, faults);
     }
     let ruleset = assemble(source, &table, options.values.clone(), faults);

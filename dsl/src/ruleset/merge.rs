@@ -133,7 +133,7 @@ mod tests {
     use crate::source::Source;
 
     fn read(text: &str) -> Table {
-        node::parse(&Source::new("test", text), &mut Vec::new()).unwrap()
+        node::parse(&Source::new("test", text), &mut Vec::new()).table
     }
 
     /// A table on one line, such as `a=1 b={c=x}`.

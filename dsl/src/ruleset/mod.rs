@@ -2,7 +2,7 @@
 //!
 //! | stage | file | from → to |
 //! |---|---|---|
-//! | read | `node`, `text`, `syntax`, `unclosed` | TOML → tables whose keys, values and letters know their places |
+//! | read | `node`, `text`, `syntax`, `repair` | TOML → tables whose keys, values and letters know their places |
 //! | inherit | `inherit`, `merge` | `extends`: tables over tables |
 //! | choose | `settings`, `options` | `--set`, `[options]`, `[when]` |
 //! | assemble | `assemble` and one file a section | tables → [`Ruleset`] |
@@ -25,18 +25,20 @@ mod load;
 mod merge;
 mod node;
 mod options;
+mod patch;
 mod pieces;
 mod promotion;
 mod reach;
 mod regions;
+mod repair;
 mod sense;
 mod settings;
 mod setup;
+mod statement;
 mod syntax;
 #[cfg(test)]
 mod tests;
 mod text;
-mod unclosed;
 mod zones;
 
 use crate::diagnostic::Diagnostic;

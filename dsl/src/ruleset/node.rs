@@ -5,9 +5,10 @@ use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
 
 use super::Faults;
-use super::{syntax, text};
+use super::syntax::{Read, Text};
+use super::text;
 use crate::diagnostic::Diagnostic;
-use crate::source::{Excerpt, Place, Source, Span};
+use crate::source::{Excerpt, Place, Source};
 
 /// A table: names in the author's order.
 pub(super) type Table = IndexMap<String, Entry>;
@@ -49,24 +50,37 @@ impl Value {
 /// Tables in tables and lists in lists beyond this are refused; no ruleset needs a fifth of it.
 const DEEPEST: usize = 24;
 
-/// Reads a TOML file. What could not be read is in the faults, the rest in the table. `None` if
-/// a bracket or a quotation never ends: what follows it was not read as its author meant it.
-pub(super) fn parse(source: &Source, faults: &mut Faults) -> Option<Table> {
-    let (document, errors) = DeTable::parse_recoverable(source.text());
-    let complete = syntax::report(source, &errors, faults);
-    let mut reader = Reader { source, faults };
-    let table = reader.table(document.get_ref(), 0);
-    complete.then_some(table)
+/// A file's tables.
+pub(super) struct Parsed {
+    pub(super) table: Table,
+    /// Whether nothing had to be left out, so that what is missing is missing.
+    pub(super) complete: bool,
+}
+
+/// Reads a TOML file. What could not be read is in the faults, the rest in the table.
+pub(super) fn parse(source: &Source, faults: &mut Faults) -> Parsed {
+    let text = Text::mend(source, faults);
+    let Read { document, complete } = text.read(source, faults);
+    let mut reader = Reader {
+        source,
+        text: &text,
+        faults,
+    };
+    Parsed {
+        table: reader.table(document.get_ref(), 0),
+        complete,
+    }
 }
 
 struct Reader<'a> {
     source: &'a Source,
+    text: &'a Text,
     faults: &'a mut Faults,
 }
 
 impl Reader<'_> {
     fn place(&self, range: std::ops::Range<usize>) -> Place {
-        Place::new(self.source.clone(), Span::new(range.start, range.end))
+        Place::new(self.source.clone(), self.text.patched.original_span(range))
     }
 
     fn table(&mut self, table: &DeTable<'_>, depth: usize) -> Table {
@@ -94,9 +108,10 @@ impl Reader<'_> {
         let span = value.span();
         match value.get_ref() {
             // The parser's stand-in for a value that it could not find.
-            _ if span.is_empty() => Value::Broken,
+            _ if span.is_empty() || self.is_broken(&span) => Value::Broken,
             DeValue::String(_) => {
-                Value::Text(text::decode(self.source, Span::new(span.start, span.end)))
+                let span = self.text.patched.original_span(span);
+                Value::Text(text::decode(self.source, span))
             }
             DeValue::Integer(number) => self.number(number, span),
             DeValue::Boolean(flag) => Value::Flag(*flag),
@@ -108,6 +123,12 @@ impl Reader<'_> {
             DeValue::Table(table) => Value::Table(self.table(table, depth)),
             DeValue::Float(_) | DeValue::Datetime(_) => Value::Other,
         }
+    }
+
+    /// Whether a value's end had to be guessed.
+    fn is_broken(&self, range: &std::ops::Range<usize>) -> bool {
+        let start = self.text.patched.original(range.start);
+        self.text.broken.iter().any(|broken| broken.start == start)
     }
 
     fn number(&mut self, number: &DeInteger<'_>, span: std::ops::Range<usize>) -> Value {
@@ -123,11 +144,12 @@ impl Reader<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::Span;
 
     fn read(text: &str) -> (Table, Vec<Diagnostic>) {
         let mut faults = Vec::new();
-        let table = parse(&Source::new("test", text), &mut faults);
-        (table.unwrap_or_default(), faults)
+        let parsed = parse(&Source::new("test", text), &mut faults);
+        (parsed.table, faults)
     }
 
     #[test]

@@ -31,6 +31,9 @@ use crate::source::Excerpt;
 /// The keys of an option.
 pub(super) const KEYS: &[&str] = &["default", "values", "about"];
 
+/// What is settled before any option is asked.
+const FIXED: &[&str] = &["extends", "options", "when"];
+
 /// The options of a file with their values, and the changes that they bring.
 #[derive(Default)]
 pub(super) struct Options {
@@ -134,7 +137,7 @@ impl Declared {
         let overlay = overlay.and_then(|overlay| fields::table(overlay, &path, faults));
         if let Some(overlay) = overlay {
             match &self.value {
-                OptionValue::Switch(on) => taken.add(overlay, *on),
+                OptionValue::Switch(on) => taken.add(overlay, *on, faults),
                 OptionValue::Choice(chosen) => {
                     self.add_choices(&path, chosen, overlay, taken, faults);
                 }
@@ -155,14 +158,19 @@ impl Declared {
         fields::unknown_keys(overlay, path, &known, faults);
         for (choice, entry) in overlay {
             if let Some(table) = fields::table(entry, path, faults) {
-                taken.add(table, choice == chosen);
+                taken.add(table, choice == chosen, faults);
             }
         }
     }
 }
 
 impl Options {
-    fn add(&mut self, overlay: &Table, active: bool) {
+    fn add(&mut self, overlay: &Table, active: bool, faults: &mut Faults) {
+        for key in FIXED {
+            if let Some(entry) = overlay.get(*key) {
+                faults.push(Diagnostic::error("R032", entry.key.clone()).with("key", key));
+            }
+        }
         let list = if active {
             &mut self.active
         } else {

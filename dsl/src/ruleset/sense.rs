@@ -13,7 +13,7 @@ use crate::side::Side;
 pub(super) fn check_royals(ruleset: &Ruleset, placed: &Placed, faults: &mut Faults) {
     if ruleset.kinds.iter().all(|kind| kind.royal.is_none()) {
         if !ruleset.hooks.iter().any(|hook| decides(&hook.rule)) {
-            faults.push(Diagnostic::warning("R111", placed.place.clone()));
+            faults.push(Diagnostic::warning("R111", placed.setup.place.clone()));
         }
         return;
     }
@@ -25,7 +25,7 @@ pub(super) fn check_royals(ruleset: &Ruleset, placed: &Placed, faults: &mut Faul
             .flatten()
             .any(|man| man.side == side && ruleset.kinds[man.kind.index()].royal.is_some());
         if !has_royal {
-            faults.push(Diagnostic::error(code, placed.place.clone()));
+            faults.push(Diagnostic::error(code, placed.setup.place.clone()));
         }
     }
 }

@@ -16,11 +16,8 @@ const DEEPEST: usize = 8;
 pub(super) fn read(setting: &str, faults: &mut Faults) -> Table {
     let source = Source::new(NAME, setting);
     let mut complaints = Vec::new();
-    let table = node::parse(&source, &mut complaints);
-    if let Some(table) = table
-        && !diagnostic::has_errors(&complaints)
-        && !table.is_empty()
-    {
+    let table = node::parse(&source, &mut complaints).table;
+    if !diagnostic::has_errors(&complaints) && !table.is_empty() {
         return table;
     }
     let Some((path, value)) = setting.split_once('=') else {

@@ -17,8 +17,6 @@ pub(super) const KEYS: &[&str] = &["board", "fen", "turn"];
 /// A start position with the places of what stands in the file.
 pub(super) struct Placed {
     pub(super) setup: Setup,
-    /// Where the section is written.
-    pub(super) place: Place,
     /// Where each man is written, by square number.
     men: Vec<Place>,
     /// What follows placement and turn in a FEN: castling rights and so on, which the start position
@@ -45,8 +43,7 @@ pub(super) fn read(
         let text = fields::text(fields.require("board", faults)?, "board", faults)?;
         let (men, places) = read_drawn(text, board, tokens, faults)?;
         return Some(Placed {
-            setup: Setup { men, turn },
-            place,
+            setup: Setup { men, turn, place },
             men: places,
             rest: None,
         });
@@ -98,8 +95,8 @@ fn read_fen(
         setup: Setup {
             men: men?,
             turn: turn?,
+            place,
         },
-        place,
         men: vec![first.whole_place(); board.len()],
         rest: Some(rest).filter(|rest| !rest.text().is_empty()),
     })

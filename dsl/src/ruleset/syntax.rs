@@ -1,9 +1,11 @@
 //! What the TOML parser complains about, in words for authors of games.
 
-use toml::de::Error;
+use toml::Spanned;
+use toml::de::{DeTable, Error};
 
 use super::Faults;
-use super::unclosed::{self, Unclosed};
+use super::patch::{Patch, Patched};
+use super::repair::repair;
 use crate::diagnostic::Diagnostic;
 use crate::source::{Place, Source, Span};
 
@@ -26,70 +28,113 @@ const CAUSES: &[(&str, &str)] = &[
     ("recursion limit", "R009"),
 ];
 
-/// Turns the parser's errors into faults, one a place. Answers whether the parser read to the
-/// end as the author meant it, for all that it found on the way.
-pub(super) fn report(source: &Source, errors: &[Error], faults: &mut Faults) -> bool {
-    if errors.is_empty() {
-        return true;
-    }
-    let before = faults.len();
-    let unclosed = unclosed::find(source.text());
-    let astray = report_unclosed(source, &unclosed, faults);
-    for error in errors {
-        let place = opening(place(source, error), &unclosed);
-        if place.span.start >= astray {
-            continue;
-        }
-        let seen = faults[before..]
-            .iter()
-            .any(|known| known.place.span.start == place.span.start);
-        if !seen {
-            faults.push(diagnostic(error, place));
-        }
-    }
-    astray == usize::MAX
+/// Complaints after which the parser reads no further.
+const STOPS: &[&str] = &[
+    "key with no value",
+    "cannot recurse further",
+    "recursion limit",
+];
+
+/// So many lines are taken out at most.
+const MOST_LINES: usize = 32;
+
+/// A text as the parser could read it.
+pub(super) struct Read<'t> {
+    pub(super) document: Spanned<DeTable<'t>>,
+    /// Whether nothing had to be left out.
+    pub(super) complete: bool,
 }
 
-/// Reports what is never closed, and gives the offset from which on the parser has gone astray: its
-/// complaints about what lies behind are consequences.
-fn report_unclosed(source: &Source, unclosed: &Unclosed, faults: &mut Faults) -> usize {
-    let place = |start, length| Place::new(source.clone(), Span::new(start, start + length));
-    if let Some(start) = unclosed.quotes {
-        faults.push(Diagnostic::error("R006", place(start, 3)));
-    } else if let Some(start) = unclosed.bracket {
-        faults.push(Diagnostic::error("R005", place(start, 1)));
-    }
-    let opened = [unclosed.quotes, unclosed.bracket];
-    opened.into_iter().flatten().min().unwrap_or(usize::MAX)
+/// A file's text, mended if the parser complains about it.
+pub(super) struct Text {
+    pub(super) patched: Patched,
+    /// Statements in which the parser's complaints are consequences.
+    mended: Vec<Span>,
+    /// Values of which nothing certain is known.
+    pub(super) broken: Vec<Span>,
+    complete: bool,
 }
 
-/// A complaint at the end of a line about quotes that are open there belongs to the quotes.
-fn opening(place: Place, unclosed: &Unclosed) -> Place {
+impl Text {
+    /// Mends a text and says what was wrong. A text that needs no mending stays as it is.
+    pub(super) fn mend(source: &Source, faults: &mut Faults) -> Self {
+        let text = source.text();
+        if DeTable::parse_recoverable(text).1.is_empty() {
+            return Self {
+                patched: Patch::default().apply(text),
+                mended: Vec::new(),
+                broken: Vec::new(),
+                complete: true,
+            };
+        }
+        let repaired = repair(text);
+        let place = |span| Place::new(source.clone(), span);
+        let found = repaired.faults.into_iter();
+        faults.extend(found.map(|(code, span)| named(code, place(span))));
+        let mut text = Self {
+            patched: repaired.patched,
+            mended: repaired.mended,
+            broken: repaired.broken,
+            complete: repaired.complete,
+        };
+        text.take_out_what_stops_the_parser(source, faults);
+        text
+    }
+
+    /// What the parser still cannot get over costs its line, and only that.
+    fn take_out_what_stops_the_parser(&mut self, source: &Source, faults: &mut Faults) {
+        for _ in 0..MOST_LINES {
+            let (_, errors) = DeTable::parse_recoverable(&self.patched.text);
+            let stops = |error: &&Error| STOPS.iter().any(|s| error.message().starts_with(s));
+            let Some(error) = errors.iter().find(stops) else {
+                return;
+            };
+            let at = error.span().map_or(0, |span| span.start);
+            self.report(source, std::slice::from_ref(error), faults);
+            let rest = at
+                + self.patched.text[at..]
+                    .find('\n')
+                    .unwrap_or(self.patched.text.len() - at);
+            let start = self.patched.text[..at]
+                .rfind('\n')
+                .map_or(0, |newline| newline + 1);
+            self.mended.push(self.patched.original_span(start..rest));
+            self.patched.blank(start..rest);
+            self.complete = false;
+        }
+    }
+
+    /// Reads the text, and says what the parser complains about.
+    pub(super) fn read(&self, source: &Source, faults: &mut Faults) -> Read<'_> {
+        let (document, errors) = DeTable::parse_recoverable(&self.patched.text);
+        self.report(source, &errors, faults);
+        Read {
+            document,
+            complete: self.complete,
+        }
+    }
+
+    /// Turns the parser's errors into faults, one a place.
+    fn report(&self, source: &Source, errors: &[Error], faults: &mut Faults) {
+        let before = faults.len();
+        for error in errors {
+            let span = self.patched.original_span(error.span().unwrap_or_default());
+            let within = |known: &&Span| (known.start..known.end).contains(&span.start);
+            let seen = |known: &Diagnostic| known.place.span.start == span.start;
+            if !self.mended.iter().any(|known| within(&known)) && !faults[before..].iter().any(seen)
+            {
+                faults.push(diagnostic(error, Place::new(source.clone(), span)));
+            }
+        }
+    }
+}
+
+/// A fault with the letters it is about.
+fn named(code: &'static str, place: Place) -> Diagnostic {
     let text = place.source.text();
-    let end = place.span.start;
-    let ends_line = text
-        .get(end..)
-        .is_some_and(|rest| rest.is_empty() || rest.starts_with(['\r', '\n']));
-    let before = text.get(..end).unwrap_or("");
-    let start = before.rfind('\n').map_or(0, |newline| newline + 1);
-    let mut quotes = unclosed.short.iter().copied();
-    match quotes
-        .find(|quote| (start..end).contains(quote))
-        .filter(|_| ends_line)
-    {
-        Some(quote) => Place {
-            span: Span::new(quote, end),
-            ..place
-        },
-        None => place,
-    }
-}
-
-fn place(source: &Source, error: &Error) -> Place {
-    let span = error
-        .span()
-        .map_or(Span::default(), |span| Span::new(span.start, span.end));
-    Place::new(source.clone(), span)
+    let written = text.get(place.span.start..place.span.end).unwrap_or("");
+    let written = written.to_owned();
+    Diagnostic::error(code, place).with("text", written)
 }
 
 fn diagnostic(error: &Error, place: Place) -> Diagnostic {
@@ -109,9 +154,7 @@ fn diagnostic(error: &Error, place: Place) -> Diagnostic {
         "R003" if written.is_empty() => "R004",
         cause => cause,
     };
-    Diagnostic::error(code, place)
-        .with("problem", message)
-        .with("text", written)
+    named(code, place).with("problem", message)
 }
 
 #[cfg(test)]
@@ -141,7 +184,7 @@ mod tests {
         check("letter = K", &[("R003", 1, 10)]);
         check("a =\nb = 1", &[("R004", 1, 4)]);
         check("a = [1, 2\nb = 1", &[("R005", 1, 5)]);
-        check("[a\nb = 1", &[("R005", 1, 3)]);
+        check("[a\nb = 1", &[("R005", 1, 1)]);
         check("a = '''\n. .\nb = 1", &[("R006", 1, 5)]);
         check("a = \"K\nb = 1", &[("R006", 1, 5)]);
         check("a = 'K", &[("R006", 1, 5)]);

@@ -313,3 +313,28 @@ turn = 'third'
         ],
     );
 }
+
+#[test]
+fn what_stops_the_parser_hides_nothing() {
+    let late = "[endings]\nstalemate = 'lost'";
+    let lost = |line| ("R017", line, 14);
+    check(&format!("no sign\n{late}"), &[("R019", 2, 4), lost(4)]);
+    check(
+        &format!("[pieces.rook\nmove = 'W'\n{late}"),
+        &[("R005", 2, 1), lost(5)],
+    );
+    let deep = vec!["a"; 200].join(".");
+    check(&format!("{deep} = 1\n{late}"), &[("R009", 2, 1), lost(4)]);
+    check(
+        &format!("board.squares = '''\n. .\n{late}"),
+        &[("R006", 2, 17), lost(5)],
+    );
+}
+
+#[test]
+fn options_change_no_options() {
+    let loaded = |key: &str| format!("[when.loose]\n{key} = {{}}");
+    check(&loaded("options"), &[("R032", 3, 1)]);
+    check(&loaded("when"), &[("R032", 3, 1)]);
+    check("[when.draws.none]\nextends = 'plain'", &[("R032", 3, 1)]);
+}

@@ -106,3 +106,27 @@ fn regions_build_on_each_other_in_any_order() {
     let game = good(text, &[]);
     assert_eq!(game.regions["last"][Side::First].len(), 3);
 }
+
+#[test]
+fn a_setting_chooses_what_is_extended() {
+    let game = good("game.name = 'Heir'", &["extends=plain"]);
+    assert_eq!(game.about.name.en, "Heir");
+    assert_eq!(game.kinds.len(), 3);
+    let loaded = read(&plain(), &["extends=plan"]);
+    assert_eq!(places(&loaded), [("R023", 1, 9)]);
+}
+
+#[test]
+fn a_base_is_no_game_and_lacks_nothing() {
+    let base = "[game]\nbase = true\n[options.spare]\ndefault = false\n";
+    let loaded = read(base, &[]);
+    assert_eq!(places(&loaded), []);
+    assert!(loaded.ruleset.is_none());
+    let faulty = format!("{base}[pieces.rook]\nletter = 'r'\nmove = 'R'");
+    assert_eq!(places(&read(&faulty, &[])), [("R061", 6, 11)]);
+}
+
+#[test]
+fn a_child_of_a_base_is_a_game() {
+    good("extends = 'foundation'", &[]);
+}

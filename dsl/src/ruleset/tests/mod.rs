@@ -76,6 +76,10 @@ impl Shelf for OneBook {
     fn find(&self, name: &str, _: &Source) -> Option<Source> {
         match name {
             "plain" => Some(Source::new("plain.toml", plain())),
+            "foundation" => {
+                let text = plain().replace("[game]", "[game]\nbase = true");
+                Some(Source::new("foundation.toml", text))
+            }
             "ring" => Some(Source::new("ring.toml", "extends = 'ring'")),
             _ => None,
         }
