@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
-fn simurgh(arguments: &[&str], input: &str) -> Output {
+fn simurgh(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_simurgh"))
         .args(arguments)
         .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
@@ -18,7 +18,7 @@ fn simurgh(arguments: &[&str], input: &str) -> Output {
         .spawn()
         .unwrap();
     // The program may end before it has read everything.
-    drop(child.stdin.take().unwrap().write_all(input.as_bytes()));
+    drop(child.stdin.take().unwrap().write_all(input.as_ref()));
     child.wait_with_output().unwrap()
 }
 
@@ -203,6 +203,122 @@ fn a_game_is_played_through_a_pipe() {
     );
     let text = String::from_utf8_lossy(&spanish.stdout);
     assert!(text.to_lowercase().contains("jaque mate"), "{text}");
+}
+
+#[test]
+fn bytes_that_are_no_text_do_not_end_a_game() {
+    let output = simurgh(
+        &["play", "chess", "--side", "both", "--plain"],
+        b"\xff\xfe\ne2e4\nfen\n",
+    );
+    assert_eq!(output.status.code(), Some(0));
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        text.contains("4P3"),
+        "the move after them is played: {text}"
+    );
+}
+
+#[test]
+fn no_control_character_of_a_file_reaches_the_output() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("evil.toml");
+    let text = "extends = \"chess\"\n[game]\nname = \"\\u001b]0;x\\u0007\\u009b2J\"\n";
+    #[expect(clippy::disallowed_methods, reason = "a test writes its own file")]
+    std::fs::write(&path, text).unwrap();
+    let path = path.to_str().unwrap();
+    for arguments in [
+        &["show", path][..],
+        &["show", path, "--json"],
+        &["check", "no\u{1b}[2Jfile.toml"],
+        &["moves", "no\u{1b}[2Jgame"],
+        &["perft", "chess", "1", "--fen", "\u{1b}[2J"],
+        &["fly\u{1b}[2J"],
+        &["piece", "W\u{1b}[2J"],
+    ] {
+        let output = simurgh(arguments, "");
+        for stream in [output.stdout, output.stderr] {
+            let text = String::from_utf8(stream).unwrap();
+            let control = |letter: char| letter.is_control() && letter != '\n';
+            assert!(!text.contains(control), "{arguments:?}: {text:?}");
+        }
+    }
+}
+
+#[test]
+fn the_whole_program_speaks_the_language_of_the_user() {
+    let help = simurgh(&["--lang", "es"], "");
+    assert_eq!(help.status.code(), Some(2));
+    let help = String::from_utf8(help.stderr).unwrap();
+    assert!(
+        help.contains("Órdenes") && !help.contains("Usage"),
+        "{help}"
+    );
+    for (arguments, words) in [
+        (&["moves", "."][..], "es una carpeta"),
+        (
+            &["play", "--load", "Cargo.toml"],
+            "no es una partida guardada",
+        ),
+        (&["games", "--set", "a=b"], "--set cambia una clave"),
+        (&["play"], "`simurgh games`"),
+    ] {
+        let output = simurgh(&[&["--lang", "es"], arguments].concat(), "");
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert!(text.contains(words), "{arguments:?}: {text}");
+        for english in ["os error", "missing field", "expected", "required"] {
+            assert!(!text.contains(english), "{arguments:?}: {text}");
+        }
+    }
+}
+
+#[test]
+fn what_cannot_apply_is_a_usage_fault() {
+    for arguments in [
+        &["games", "--set", "a=b"][..],
+        &["rules", "--set", "a=b"],
+        &["analyse", "chess", "--nodes", "0"],
+        &["play"],
+    ] {
+        let output = simurgh(arguments, "");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(!output.stderr.is_empty(), "{arguments:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn input_without_end_is_refused() {
+    for arguments in [
+        &["check", "/dev/zero"][..],
+        &["moves", "/dev/zero"],
+        &["play", "--load", "/dev/zero"],
+    ] {
+        let output = simurgh(arguments, "");
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert!(text.contains("T009") && text.contains("4 MiB"), "{text}");
+    }
+}
+
+#[test]
+fn a_movement_is_drawn_for_programs() {
+    let lion = json(&[
+        "piece",
+        "KNADcaKmcabK",
+        "--dialect",
+        "XBetza",
+        "--grid",
+        "4",
+        "--json",
+    ]);
+    assert_eq!(lion["dialect"], "xbetza");
+    let rows = lion["grid9"].as_str().unwrap().split('/').count();
+    assert_eq!(rows, 9);
+    let wrong = simurgh(&["piece", "Wk", "--grid", "4", "--json"], "");
+    assert_eq!(wrong.status.code(), Some(1));
+    let value: Value = serde_json::from_slice(&wrong.stdout).unwrap();
+    assert!(value["diagnostics"][0]["column"].is_u64(), "{value}");
 }
 
 #[test]

@@ -1,8 +1,13 @@
 //! The command line: what can be asked for. Its words are in the catalogues, see [`crate::help`].
 
+use std::fmt;
 use std::path::PathBuf;
+use std::str::FromStr;
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use simurgh_dsl::betza::Dialect;
+use simurgh_dsl::board::{LARGEST_BOARD, LARGEST_EDGE};
 use simurgh_dsl::language::Language;
 
 /// The whole command line.
@@ -51,6 +56,8 @@ pub enum Task {
     Perft(Perft),
     /// Measure speed.
     Bench(Bench),
+    /// Study a movement.
+    Piece(Piece),
     /// Print the reference of the language.
     Rules(Rules),
 }
@@ -100,7 +107,7 @@ pub struct Play {
 impl Task {
     /// Whether the task has a ruleset whose keys `--set` can override.
     pub const fn takes_settings(&self) -> bool {
-        !matches!(self, Self::Games(_) | Self::Rules(_))
+        !matches!(self, Self::Games(_) | Self::Piece(_) | Self::Rules(_))
     }
 }
 
@@ -225,6 +232,96 @@ pub struct Bench {
     pub json: bool,
 }
 
+/// Study a movement.
+#[derive(Args, Debug)]
+pub struct Piece {
+    /// The movement.
+    #[arg(value_name = "BETZA")]
+    pub betza: String,
+    /// How its letters are read.
+    #[arg(long, value_name = "DIALECT", value_parser = dialects(), ignore_case = true)]
+    #[arg(hide_possible_values = true)]
+    pub dialect: Option<Dialect>,
+    /// The board on which it is drawn and valued.
+    #[arg(
+        long,
+        value_name = "FILESxRANKS",
+        default_value_t,
+        hide_default_value = true
+    )]
+    pub board: Size,
+    /// Draw in the notation of published collections, to this radius.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=7))]
+    pub grid: Option<u8>,
+    /// Also write the diagram to this file.
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
+    /// Machine-readable output.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Names of dialects, and the short ones that collections use.
+fn dialects() -> impl TypedValueParser<Value = Dialect> {
+    let name = |dialect: Dialect| {
+        let others: &[&str] = match dialect {
+            Dialect::XBetza => &["all"],
+            Dialect::Diagram => &["id"],
+            Dialect::FairyStockfish => &["fsf"],
+            Dialect::FairyStockfishX => &["fsx"],
+            Dialect::Betza1 | Dialect::XBoard => &[],
+        };
+        PossibleValue::new(dialect.name()).aliases(others)
+    };
+    let known = Dialect::ALL.map(name);
+    let names = known.clone();
+    PossibleValuesParser::new(known).try_map(move |typed| {
+        let place = names.iter().position(|name| name.matches(&typed, true));
+        place.map(|place| Dialect::ALL[place]).ok_or("unknown")
+    })
+}
+
+/// Files and ranks of a board without holes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Size {
+    /// Files, at least 1.
+    pub files: u8,
+    /// Ranks, at least 1.
+    pub ranks: u8,
+}
+
+impl Default for Size {
+    fn default() -> Self {
+        Self { files: 8, ranks: 8 }
+    }
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.files, self.ranks)
+    }
+}
+
+impl FromStr for Size {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let edge = |text: &str| {
+            let edge = text.parse::<u8>().ok();
+            edge.filter(|edge| (1..=LARGEST_EDGE).contains(&usize::from(*edge)))
+        };
+        let pair = text.split_once(['x', 'X', '×']);
+        let size = pair.and_then(|(files, ranks)| {
+            let (files, ranks) = (edge(files)?, edge(ranks)?);
+            Some(Self { files, ranks })
+        });
+        size.filter(|size| usize::from(size.files) * usize::from(size.ranks) <= LARGEST_BOARD)
+            .ok_or_else(|| {
+                format!("such as 8x8; at most {LARGEST_EDGE} a side and {LARGEST_BOARD} squares")
+            })
+    }
+}
+
 /// Print the reference of the language.
 #[derive(Args, Debug)]
 pub struct Rules {
@@ -294,6 +391,7 @@ mod tests {
             "play --load game.toml",
             "bench",
             "rules hooks",
+            "piece gQ --board 11x11 --dialect XBoard --grid 4 --json --svg a.svg",
         ] {
             assert!(read(line).is_ok(), "{line}");
         }
@@ -311,6 +409,11 @@ mod tests {
             ("analyse x --nodes 0", ErrorKind::ValueValidation),
             ("analyse x --time 0", ErrorKind::ValueValidation),
             ("analyse x --depth 0", ErrorKind::ValueValidation),
+            ("piece W --board 8", ErrorKind::ValueValidation),
+            ("piece W --board 0x8", ErrorKind::ValueValidation),
+            ("piece W --board 20x20", ErrorKind::ValueValidation),
+            ("piece W --grid 8", ErrorKind::ValueValidation),
+            ("piece W --dialect morse", ErrorKind::InvalidValue),
             ("perft x", ErrorKind::MissingRequiredArgument),
             ("perft x many", ErrorKind::ValueValidation),
             ("fly x", ErrorKind::InvalidSubcommand),

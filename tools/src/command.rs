@@ -14,6 +14,7 @@ mod check;
 mod games;
 mod moves;
 mod perft;
+pub(crate) mod piece;
 mod play;
 mod rules;
 mod show;
@@ -35,6 +36,7 @@ pub fn run(cli: Cli, console: &mut Console<'_>) -> Result<Exit, Failure> {
         Task::Analyse(task) => analyse::run(&task, &settings, console),
         Task::Perft(task) => perft::run(&task, &settings, console),
         Task::Bench(task) => bench::run(&task, &settings, console),
+        Task::Piece(task) => piece::run(&task, console),
         Task::Rules(task) => rules::run(&task, console),
     };
     match outcome {
@@ -70,6 +72,7 @@ const fn wants_json(task: &Task) -> bool {
         Task::Analyse(task) => task.json,
         Task::Perft(task) => task.json,
         Task::Bench(task) => task.json,
+        Task::Piece(task) => task.json,
         Task::Rules(task) => task.json,
     }
 }

@@ -32,7 +32,10 @@ pub fn command(text: Text) -> Command {
 fn subcommand(command: Command, name: &str, text: Text) -> Command {
     let command = command
         .about(text.say(&format!("command.{name}.about")))
-        .after_help(text.say(&format!("command.{name}.after")));
+        .after_help(text.fill(
+            &format!("command.{name}.after"),
+            &[("dialects", &crate::command::piece::dialects())],
+        ));
     dress(command, name, text)
 }
 

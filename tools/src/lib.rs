@@ -8,6 +8,7 @@
 //! | [`clean`], [`system`] | no control characters in the output; errors of the system in words |
 //! | [`command`] | one module a subcommand |
 //! | [`mod@reference`] | what `simurgh rules` prints |
+//! | [`piece`] | one movement, studied by itself |
 //! | [`show`] | boards, move diagrams and rules in words |
 //! | [`play`] | the full-screen board and the plain line mode |
 
@@ -35,6 +36,7 @@ pub mod help;
 pub mod library;
 pub mod lines;
 pub mod load;
+pub mod piece;
 pub mod play;
 pub mod reference;
 pub mod report;

@@ -1,9 +1,13 @@
 //! Boards, move diagrams and rules as text that people read.
 
 pub mod diagram;
+pub mod directions;
 pub mod endings;
+pub mod field;
 pub mod frame;
 pub mod pieces;
 pub mod position;
+pub mod remarks;
 pub mod rules;
 pub mod squares;
+pub mod words;

@@ -131,6 +131,56 @@ fn a_check_shows_even_under_the_cursor() {
 }
 
 #[test]
+fn wide_squares_show_the_mark_inside_the_cursor() {
+    let mut app = app();
+    app.zoom = 0;
+    let fen = "1*********1/*9*/*4k4*/*9*/*9*/*9*/*9*/*9*/*4q4*/*4K4*/1*********1 w - - 0 1";
+    let (game, _) = simurgh_engine::Game::from_fen(app.table.game.variant(), fen).expect("legal");
+    app.table = Table::new(game, Seat::Both);
+    let rows = screen(&app, 80, 30).join("\n");
+    assert!(rows.contains("[!K!]"), "{rows}");
+}
+
+#[test]
+fn lines_of_keys_fit_80_columns_in_both_languages() {
+    for language in Language::ALL {
+        let mut app = app();
+        app.text = Text(language);
+        for key in ['?', '\u{1b}', 'm'] {
+            let key = match key {
+                '\u{1b}' => Key::Escape,
+                letter => Key::Char(letter),
+            };
+            app.update(Event::Key(key));
+            let rows = screen(&app, 80, 30).join("\n");
+            assert!(!rows.contains('…'), "{rows}");
+        }
+    }
+}
+
+#[test]
+fn a_message_that_is_too_long_shows_that_it_is() {
+    let mut app = app();
+    let path = "/home/somebody/with a long name/".repeat(6);
+    app.update(Event::Stored(path, super::super::save::Stored::Done));
+    let rows = screen(&app, 80, 24).join("\n");
+    assert!(
+        rows.contains("simurgh play --load") && rows.contains('…'),
+        "{rows}"
+    );
+}
+
+#[test]
+fn what_is_typed_is_seen_at_its_end() {
+    let mut app = app();
+    let line = format!("m{}{}", "x".repeat(120), "end");
+    for letter in line.chars() {
+        app.update(Event::Key(Key::Char(letter)));
+    }
+    assert!(screen(&app, 80, 24).join("\n").contains("xend_"));
+}
+
+#[test]
 fn an_11x11_board_is_drawn_completely_in_80x30_with_large_squares() {
     let mut app = app();
     app.zoom = 0;

@@ -1,24 +1,41 @@
-//! The moves of a piece drawn on an empty board, and in words what cannot be drawn.
+//! The moves of a piece drawn on a board.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use simurgh_dsl::board::{Board, Square};
-use simurgh_dsl::movement::{Movement, Path, Travel, Vector};
+use simurgh_dsl::board::{Board, Coordinates, Square};
+use simurgh_dsl::movement::{Chain, ChainLeg, Fate, Movement, Path, Travel, Vector};
 
+use super::field::{Field, has_initial};
 use super::frame;
 use crate::text::Text;
 
-/// What a square of the diagram shows: the kinds of move that end there.
-#[derive(Clone, Copy, Debug, Default)]
-struct Mark {
-    quiet: bool,
-    capture: bool,
-    initial: bool,
+/// The largest radius of a diagram that is made for a piece.
+const LARGEST: u8 = 7;
+
+/// What a square of the diagram shows: the kinds of move that end or capture there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "four independent marks; a square may have any of them"
+)]
+pub struct Mark {
+    /// A move may end there.
+    pub quiet: bool,
+    /// An enemy there can be captured by going there.
+    pub capture: bool,
+    /// Only from a start square of the piece.
+    pub initial: bool,
+    /// An enemy there can be captured without ending there.
+    pub passing: bool,
 }
 
 impl Mark {
-    const fn symbol(self) -> char {
+    /// The sign in the drawing.
+    pub const fn symbol(self) -> char {
+        let reached = self.quiet || self.capture || self.initial;
         match (self.quiet, self.capture, self.initial) {
+            _ if self.passing && reached => '#',
+            _ if self.passing => 'x',
             (true, true, _) => '*',
             (true, false, _) => 'm',
             (false, true, _) => 'c',
@@ -33,6 +50,7 @@ pub struct Diagram {
     board: Board,
     origin: Square,
     marks: BTreeMap<Square, Mark>,
+    hurdles: BTreeSet<Square>,
 }
 
 impl Diagram {
@@ -40,47 +58,40 @@ impl Diagram {
     pub fn new(movement: &Movement) -> Self {
         let radius = radius(movement);
         let edge = 2 * usize::from(radius) + 1;
-        let board = Board::new(edge, edge, |_, _| true).expect("the radius is at most 6");
+        let board = Board::new(edge, edge, |_, _| true).expect("the radius is at most 7");
         let origin = board.at(radius, radius).expect("the middle exists");
-        let mut diagram = Self {
+        Self::on(movement, board, origin)
+    }
+
+    /// The diagram on a board that is otherwise empty.
+    pub fn on(movement: &Movement, board: Board, origin: Square) -> Self {
+        let marks = marks(movement, &board, origin, &[]);
+        Self {
             board,
             origin,
-            marks: BTreeMap::new(),
-        };
-        for path in &movement.paths {
-            diagram.add(path);
-        }
-        diagram
-    }
-
-    fn add(&mut self, path: &Path) {
-        let (min, max) = match path.travel {
-            Travel::Leap => (1, 1),
-            Travel::Slide { min, max, skip } => {
-                (min.max(if skip { 2 } else { 1 }), max.unwrap_or(u8::MAX))
-            }
-            Travel::Hop { .. } => return,
-        };
-        let mut square = self.origin;
-        for step in 1..=max {
-            let Some(next) = self.board.step(square, path.step) else {
-                break;
-            };
-            square = next;
-            if step >= min {
-                self.mark(square, path);
-            }
+            marks,
+            hurdles: BTreeSet::new(),
         }
     }
 
-    fn mark(&mut self, square: Square, path: &Path) {
-        let mark = self.marks.entry(square).or_default();
-        if path.initial {
-            mark.initial = true;
-        } else {
-            mark.quiet |= path.quiet;
-            mark.capture |= path.capture;
+    /// The same with men of its own side on the eight squares two steps away, if the movement
+    /// needs men to go over.
+    pub fn with_hurdles(&self, movement: &Movement) -> Option<Self> {
+        if !needs_hurdles(movement) {
+            return None;
         }
+        let hurdles = hurdles(&self.board, self.origin);
+        Some(Self {
+            board: self.board.clone(),
+            origin: self.origin,
+            marks: marks(movement, &self.board, self.origin, &hurdles),
+            hurdles: hurdles.into_iter().collect(),
+        })
+    }
+
+    /// The board.
+    pub const fn board(&self) -> &Board {
+        &self.board
     }
 
     /// The drawing, without coordinates: a piece may stand anywhere.
@@ -96,176 +107,200 @@ impl Diagram {
         text
     }
 
-    fn symbol(&self, square: Square) -> char {
+    /// The drawing with coordinates.
+    pub fn framed(&self) -> String {
+        frame::draw(&self.board, false, |square| self.symbol(square).to_string())
+    }
+
+    /// The sign of a square.
+    pub fn symbol(&self, square: Square) -> char {
         if square == self.origin {
             return 'O';
         }
-        self.marks
-            .get(&square)
-            .copied()
-            .unwrap_or_default()
-            .symbol()
+        let mark = self.marks.get(&square).copied().unwrap_or_default();
+        match (self.hurdles.contains(&square), mark.capture) {
+            (true, true) => 'X',
+            (true, false) => 'H',
+            _ => mark.symbol(),
+        }
     }
 
     /// The symbols that occur, explained.
     pub fn legend(&self, text: Text) -> Vec<&'static str> {
-        let symbols: Vec<char> = self.marks.values().map(|mark| mark.symbol()).collect();
+        let squares = self.board.squares();
+        let symbols: BTreeSet<char> = squares.map(|square| self.symbol(square)).collect();
         let keys = [
             ('*', "both"),
             ('m', "move"),
             ('c', "capture"),
             ('i', "initial"),
+            ('x', "passing"),
+            ('#', "passing-too"),
+            ('H', "hurdle"),
+            ('X', "hurdle-taken"),
         ];
         keys.into_iter()
             .filter(|(symbol, _)| symbols.contains(symbol))
             .map(|(_, key)| text.say(&format!("diagram.{key}")))
             .collect()
     }
+
+    /// The paths that end beyond the edge of this board, whatever their direction.
+    pub fn beyond<'a>(&self, movement: &'a Movement) -> Vec<&'a Path> {
+        let paths = movement.paths.iter();
+        paths.filter(|path| !self.reaches(path)).collect()
+    }
+
+    fn reaches(&self, path: &Path) -> bool {
+        let mut square = Some(self.origin);
+        for _ in 0..fewest(path) {
+            square = square.and_then(|square| self.board.step(square, path.step));
+        }
+        square.is_some()
+    }
+}
+
+/// The marks of every square that has any.
+fn marks(
+    movement: &Movement,
+    board: &Board,
+    origin: Square,
+    friends: &[Square],
+) -> BTreeMap<Square, Mark> {
+    let field = |home| Field {
+        board,
+        origin,
+        friends,
+        enemy: None,
+        home,
+    };
+    let mut marks = walk(movement, &field(false));
+    if has_initial(movement) {
+        for (square, _) in walk(movement, &field(true)) {
+            marks.entry(square).or_insert(Mark {
+                initial: true,
+                ..Mark::default()
+            });
+        }
+    }
+    marks
+}
+
+fn walk(movement: &Movement, field: &Field<'_>) -> BTreeMap<Square, Mark> {
+    let mut marks: BTreeMap<Square, Mark> = BTreeMap::new();
+    for (to, victims) in field.moves(movement) {
+        if victims.is_empty() {
+            marks.entry(to).or_default().quiet = true;
+        }
+    }
+    for enemy in field
+        .board
+        .squares()
+        .filter(|&square| square != field.origin)
+    {
+        let friends = field.friends.iter().copied();
+        let friends: Vec<Square> = friends.filter(|&friend| friend != enemy).collect();
+        let with_enemy = Field {
+            friends: &friends,
+            enemy: Some(enemy),
+            ..*field
+        };
+        for (to, victims) in with_enemy.moves(movement) {
+            match victims.contains(&enemy) {
+                true if to == enemy => marks.entry(enemy).or_default().capture = true,
+                true => marks.entry(enemy).or_default().passing = true,
+                false => {}
+            }
+        }
+    }
+    marks
+}
+
+/// The eight squares two steps away, as far as they exist.
+fn hurdles(board: &Board, origin: Square) -> Vec<Square> {
+    let here = board.coordinates(origin);
+    let lies = |square: &Square| {
+        let Coordinates { file, rank } = board.coordinates(*square);
+        let away = [file.abs_diff(here.file), rank.abs_diff(here.rank)];
+        away.contains(&2) && away.iter().all(|steps| [0, 2].contains(steps))
+    };
+    board.squares().filter(lies).collect()
+}
+
+/// Whether a movement goes over men that must be there.
+fn needs_hurdles(movement: &Movement) -> bool {
+    let over = |leg: &ChainLeg| !leg.end.empty && leg.end.own == Some(Fate::Stays);
+    let hops = |path: &Path| matches!(path.travel, Travel::Hop { .. }) || !path.occupied.is_empty();
+    let chains = movement.chains.iter();
+    movement.paths.iter().any(hops) || chains.flat_map(|chain| &chain.legs).any(over)
 }
 
 /// Half the edge of the diagram: far enough for the longest leap, three for riders.
 fn radius(movement: &Movement) -> u8 {
-    let reach = |path: &Path| {
-        let step = path
-            .step
-            .file
-            .unsigned_abs()
-            .max(path.step.rank.unsigned_abs());
-        let times = match path.travel {
-            Travel::Leap => 1,
-            Travel::Slide { max, .. } => max.unwrap_or(3).min(3),
-            Travel::Hop { .. } => 2,
-        };
-        step.saturating_mul(times)
-    };
-    movement
-        .paths
-        .iter()
-        .map(reach)
-        .max()
-        .unwrap_or(2)
-        .clamp(2, 6)
+    let paths = movement.paths.iter().map(path_reach);
+    let chains = movement.chains.iter().map(chain_reach);
+    paths.chain(chains).max().unwrap_or(2).clamp(2, LARGEST)
 }
 
-/// What a diagram cannot show, one remark a line.
-pub fn remarks(movement: &Movement, text: Text) -> Vec<String> {
-    let any = |test: fn(&Path) -> bool| movement.paths.iter().any(test);
-    let mut remarks = Vec::new();
-    let plain: [(bool, &str); 4] = [
-        (
-            any(|path| matches!(path.travel, Travel::Slide { max: None, .. })),
-            "rides",
-        ),
-        (any(|path| path.en_passant), "en-passant"),
-        (any(|path| !path.empty.is_empty()), "lame"),
-        (any(|path| !path.occupied.is_empty()), "jumps"),
-    ];
-    for (holds, key) in plain {
-        if holds {
-            remarks.push(text.say(&format!("diagram.{key}")).to_owned());
-        }
-    }
-    if any(|path| matches!(path.travel, Travel::Slide { skip: true, .. })) {
-        remarks.push(text.say("diagram.skips").to_owned());
-    }
-    let hops = movement.paths.iter().filter_map(|path| hop(path, text));
-    for remark in hops {
-        if !remarks.contains(&remark) {
-            remarks.push(remark);
-        }
-    }
-    remarks
+fn path_reach(path: &Path) -> u8 {
+    let times = match path.travel {
+        Travel::Leap => 1,
+        Travel::Slide { max, .. } => max.unwrap_or(3).min(3).max(fewest(path)),
+        Travel::Hop { .. } => 3,
+    };
+    reach(path.step).saturating_mul(times)
 }
 
-/// A hopper in words: along which lines, how far, to do what.
-fn hop(path: &Path, text: Text) -> Option<String> {
-    let Travel::Hop {
-        approach, landing, ..
-    } = path.travel
-    else {
-        return None;
+fn chain_reach(chain: &Chain) -> u8 {
+    let leg = |leg: &ChainLeg| {
+        let step = leg.steps.iter().map(|&step| reach(step)).max();
+        let times = leg.max.unwrap_or(2).min(2).max(leg.min);
+        step.unwrap_or(1).saturating_mul(times)
     };
-    let purpose = match (path.quiet, path.capture) {
-        (true, true) => "diagram.hop-both",
-        (true, false) => "diagram.hop-move",
-        _ => "diagram.hop-capture",
-    };
-    let distance = |limit: Option<u8>| match limit {
-        Some(steps) => text.fill("diagram.steps", &[("count", &steps)]),
-        None => text.say("diagram.any-distance").to_owned(),
-    };
-    let line = line(path.step, text);
-    let gaps: [(&str, &dyn std::fmt::Display); 4] = [
-        ("line", &line),
-        ("purpose", &text.say(purpose)),
-        ("approach", &distance(approach)),
-        ("landing", &distance(landing)),
-    ];
-    Some(text.fill("diagram.hops", &gaps))
+    let legs = chain.legs.iter().map(leg);
+    legs.fold(0, u8::saturating_add)
 }
 
-fn line(step: Vector, text: Text) -> String {
-    let (file, rank) = (step.file.unsigned_abs(), step.rank.unsigned_abs());
-    match (file.min(rank), file.max(rank)) {
-        (0, 1) => text.say("diagram.orthogonally").to_owned(),
-        (1, 1) => text.say("diagram.diagonally").to_owned(),
-        (short, long) => text.fill("diagram.leaping", &[("short", &short), ("long", &long)]),
+/// Steps to the nearest target.
+fn fewest(path: &Path) -> u8 {
+    match path.travel {
+        Travel::Leap => 1,
+        Travel::Slide { min, skip, .. } => min.max(if skip { 2 } else { 1 }),
+        Travel::Hop { .. } => 2,
     }
+}
+
+fn reach(step: Vector) -> u8 {
+    step.file.unsigned_abs().max(step.rank.unsigned_abs())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use simurgh_dsl::source::Span;
+    use simurgh_dsl::betza;
+    use simurgh_dsl::source::Excerpt;
 
-    fn path(file: i8, rank: i8, travel: Travel, quiet: bool, capture: bool) -> Path {
-        Path {
-            step: Vector::new(file, rank),
-            travel,
-            quiet,
-            capture,
-            en_passant: false,
-            initial: false,
-            marks_passed: false,
-            empty: smallvec::SmallVec::new(),
-            occupied: smallvec::SmallVec::new(),
-            span: Span::default(),
-        }
+    fn movement(text: &str) -> Movement {
+        let mut diagnostics = Vec::new();
+        let movement = betza::read(&Excerpt::typed("betza", text), &mut diagnostics);
+        assert!(!simurgh_dsl::diagnostic::has_errors(&diagnostics), "{text}");
+        movement
     }
 
-    fn check(paths: Vec<Path>, expected: &str) {
-        let movement = Movement {
-            paths,
-            ..Movement::default()
-        };
-        let drawn = Diagram::new(&movement).draw();
-        let trim = |text: &str| text.lines().map(str::trim).collect::<Vec<_>>().join("\n");
-        assert_eq!(trim(&drawn), trim(expected.trim()));
+    fn trim(text: &str) -> String {
+        let lines = text.trim().lines().map(str::trim);
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    fn check(text: &str, expected: &str) {
+        let drawn = Diagram::new(&movement(text)).draw();
+        assert_eq!(trim(&drawn), trim(expected), "{text}");
     }
 
     #[test]
     fn pawns_move_and_capture_differently() {
-        let twice = Path {
-            initial: true,
-            ..path(
-                0,
-                1,
-                Travel::Slide {
-                    min: 2,
-                    max: Some(2),
-                    skip: false,
-                },
-                true,
-                false,
-            )
-        };
         check(
-            vec![
-                path(0, 1, Travel::Leap, true, false),
-                path(1, 1, Travel::Leap, false, true),
-                path(-1, 1, Travel::Leap, false, true),
-                twice,
-            ],
+            "fmWfceFifmnD",
             ". . i . .
              . c m c .
              . . O . .
@@ -276,21 +311,11 @@ mod tests {
 
     #[test]
     fn riders_reach_the_edge_and_leapers_their_square() {
-        let rides = Travel::Slide {
-            min: 1,
-            max: None,
-            skip: false,
-        };
         check(
-            vec![
-                path(1, 0, rides, true, true),
-                path(-1, -1, rides, true, false),
-                path(-1, -1, Travel::Leap, false, true),
-                path(-1, 2, Travel::Leap, true, true),
-            ],
+            "rRblmBlcFflN",
             ". . . . . . .
-             . . * . . . .
              . . . . . . .
+             . * c . . . .
              . . . O * * *
              . . * . . . .
              . m . . . . .
@@ -299,20 +324,54 @@ mod tests {
     }
 
     #[test]
-    fn hoppers_are_said_in_words() {
-        let travel = Travel::Hop {
-            approach: None,
-            landing: Some(1),
-            total: None,
-        };
-        let movement = Movement {
-            paths: vec![
-                path(0, 1, travel, true, true),
-                path(1, 0, travel, true, true),
-            ],
-            ..Movement::default()
-        };
-        let text = Text(simurgh_dsl::language::Language::English);
-        assert_eq!(remarks(&movement, text).len(), 1);
+    fn an_exact_range_is_seen_however_long() {
+        check(
+            "fR04",
+            ". . . . * . . . .
+             . . . . . . . . .
+             . . . . . . . . .
+             . . . . . . . . .
+             . . . . O . . . .
+             . . . . . . . . .
+             . . . . . . . . .
+             . . . . . . . . .
+             . . . . . . . . .",
+        );
+        let far = movement("R09");
+        assert_eq!(Diagram::new(&far).beyond(&far).len(), 4, "said in words");
+    }
+
+    #[test]
+    fn hurdles_are_drawn_for_hoppers_only() {
+        let hopper = movement("vgR");
+        let diagram = Diagram::new(&hopper);
+        let over = diagram.with_hurdles(&hopper).expect("it hops");
+        assert_eq!(
+            trim(&over.draw()),
+            trim(
+                ". . . * . . .
+                 . H . H . H .
+                 . . . . . . .
+                 . H . O . H .
+                 . . . . . . .
+                 . H . H . H .
+                 . . . * . . ."
+            )
+        );
+        let rook = movement("R");
+        assert!(Diagram::new(&rook).with_hurdles(&rook).is_none());
+    }
+
+    #[test]
+    fn captures_by_the_way_have_a_sign_of_their_own() {
+        // A checker: over an enemy to the square behind it.
+        check(
+            "fmFfcafmF",
+            ". . . . .
+             . # . # .
+             . . O . .
+             . . . . .
+             . . . . .",
+        );
     }
 }

@@ -6,23 +6,29 @@ use simurgh_dsl::ruleset::{Kind, Ruleset};
 use simurgh_dsl::side::Side;
 use simurgh_engine::Variant;
 
-use super::diagram::{Diagram, remarks};
+use super::diagram::Diagram;
+use super::remarks::remarks;
+use crate::lines;
 use crate::score;
 use crate::text::Text;
+
+/// Columns of a remark, so that it fits behind its indentation.
+const WIDTH: usize = 77;
 
 /// One piece in full.
 pub fn describe(variant: &Variant, id: KindId, text: Text) -> String {
     let kind = &variant.ruleset().kinds[id.index()];
     let mut lines = vec![heading(variant, id, text), String::new()];
     let diagram = Diagram::new(&kind.movement);
-    lines.extend(diagram.draw().lines().map(|line| format!("  {line}")));
+    let shown = diagram.with_hurdles(&kind.movement).unwrap_or(diagram);
+    lines.extend(shown.draw().lines().map(|line| format!("  {line}")));
     lines.push(String::new());
-    let legend = diagram.legend(text).join(" · ");
-    if !legend.is_empty() {
-        lines.push(format!("   {legend}"));
+    let legend = lines::wrap(&shown.legend(text).join(" · "), WIDTH);
+    lines.extend(legend.lines().map(|line| format!("   {line}")));
+    for remark in remarks(&kind.movement, &shown, text) {
+        let remark = lines::wrap(&remark, WIDTH);
+        lines.extend(remark.lines().map(|line| format!("   {line}")));
     }
-    let remarks = remarks(&kind.movement, text);
-    lines.extend(remarks.iter().map(|remark| format!("   {remark}")));
     lines.join("\n") + "\n"
 }
 
