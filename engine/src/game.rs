@@ -57,7 +57,8 @@ pub(crate) use each_width;
 ///
 /// # Errors
 ///
-/// Codes `V…`: what a ruleset may say but a position cannot hold.
+/// Codes `V…`: what a ruleset may say but a position cannot hold, and start positions that no game
+/// can reach.
 pub fn compile(ruleset: &Ruleset) -> Result<Variant, Vec<Diagnostic>> {
     let ruleset = Arc::new(ruleset.clone());
     let width = match ruleset.board.len() {
@@ -65,7 +66,15 @@ pub fn compile(ruleset: &Ruleset) -> Result<Variant, Vec<Diagnostic>> {
         65..=128 => Width::Two(Arc::new(build(&ruleset)?)),
         _ => Width::Four(Arc::new(build(&ruleset)?)),
     };
-    Ok(Variant(width))
+    let variant = Variant(width);
+    match Game::new(&variant).waiting_in_check() {
+        Some(square) => {
+            let ruleset = variant.ruleset();
+            let error = Diagnostic::error("V006", ruleset.setup.place.clone());
+            Err(vec![error.with("square", ruleset.board.name(square))])
+        }
+        None => Ok(variant),
+    }
 }
 
 impl Variant {
@@ -219,6 +228,13 @@ impl Game {
     /// The royals of the side to move that are attacked.
     pub fn checked_royals(&self) -> Vec<Square> {
         each_width!(&self.board, Board, position => position.checked_royals(position.turn()).iter().collect())
+    }
+
+    /// A royal of the side that has just moved, if it is attacked: no position of a game.
+    fn waiting_in_check(&self) -> Option<Square> {
+        each_width!(&self.board, Board, position => {
+            position.checked_royals(position.turn().rival()).first()
+        })
     }
 
     /// The key of the position, see [`Position::key`].

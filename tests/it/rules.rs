@@ -455,3 +455,27 @@ fn a_closed_zone_stops_a_double_step() {
     let game = changed_chess(zone, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     assert_eq!(moves_from(&game, "e2"), Vec::<String>::new());
 }
+
+#[test]
+fn a_start_position_that_no_game_reaches_is_refused_where_it_is_written() {
+    use simurgh_dsl::source::Source;
+    let text = "extends = \"chess\"\n[castling]\nking-side = false\nqueen-side = false\n[setup]\nfen = \"4k3/8/8/8/8/8/8/4RK2 w\"\n";
+    let loaded =
+        simurgh_dsl::ruleset::load(&Source::new("t.toml", text), &simurgh_tests::Shipped, &[]);
+    let ruleset = loaded
+        .ruleset
+        .unwrap_or_else(|| panic!("{:?}", loaded.diagnostics));
+    let errors = simurgh_engine::compile(&ruleset).unwrap_err();
+    let places: Vec<_> = errors
+        .iter()
+        .map(|error| {
+            (
+                error.code,
+                error.place.source.line_and_column(error.place.span.start).0,
+            )
+        })
+        .collect();
+    assert_eq!(places.len(), 1);
+    assert_eq!(places[0].0, "V006");
+    assert!((5..=6).contains(&places[0].1), "{places:?}");
+}
