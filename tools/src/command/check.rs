@@ -104,6 +104,15 @@ mod tests {
     }
 
     #[test]
+    fn a_base_is_fine_but_no_game() {
+        let (out, err, exit) = output(&["check", "base"]);
+        assert_eq!((out.as_str(), err.as_str()), ("base: fine\n", ""));
+        assert_eq!(exit, Exit::Fine);
+        let (_, err, exit) = output(&["moves", "base"]);
+        assert!(err.contains("T011") && exit == Exit::Refused, "{err}");
+    }
+
+    #[test]
     fn every_file_is_checked_and_a_missing_one_is_a_diagnostic() {
         let value = json(&[
             "check",

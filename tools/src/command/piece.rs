@@ -19,7 +19,7 @@ use crate::show::words;
 use crate::text::Text;
 use crate::{file, lines, score, system};
 
-/// Lines of the expansion that a person wants to read.
+/// Lines that a person wants to read.
 const MOST_LINES: usize = 40;
 
 const WIDTH: usize = 80;
@@ -172,12 +172,10 @@ fn print(study: &Study, size: Size, console: &mut Console<'_>) -> io::Result<()>
             writeln!(console.out, "\n {}", legend.replace('\n', "\n "))?;
         }
     }
-    section(
-        console,
-        "pieces.words",
-        &words::sentences(&study.movement, text),
-    )?;
-    section(console, "pieces.expansion", &shortened(study, text))?;
+    let words = words::sentences(&study.movement, text);
+    section(console, "pieces.words", &shortened(words, text))?;
+    let expansion = expansion::lines(&study.movement);
+    section(console, "pieces.expansion", &shortened(expansion, text))?;
     section(console, "pieces.dialects", &translations(study, text))
 }
 
@@ -195,8 +193,7 @@ fn head(study: &Study, size: Size, text: Text) -> Vec<String> {
     ]
 }
 
-fn shortened(study: &Study, text: Text) -> Vec<String> {
-    let mut lines = expansion::lines(&study.movement);
+fn shortened(mut lines: Vec<String>, text: Text) -> Vec<String> {
     let more = lines.len().saturating_sub(MOST_LINES);
     if more > 0 {
         lines.truncate(MOST_LINES);
