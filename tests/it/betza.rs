@@ -239,3 +239,62 @@ fn captures_on_the_way_name_their_victims() {
         ],
     );
 }
+
+// --- Equalities that others have found by running ------------------------------------------------
+
+fn check_alike(one: &str, other: &str) {
+    let [first, second] = [one, other].map(|text| grid(text, Dialect::XBetza, 4).unwrap());
+    assert_eq!(first, second, "{one} {other}");
+}
+
+#[test]
+fn moves_of_several_legs_equal_the_single_ones_that_they_spell() {
+    check_alike("gafQ", "gQ");
+    check_alike("pafR", "pR");
+    check_alike("afsW", "[W-F]");
+    check_alike("afsF", "[F-W]");
+    check_alike("mpafN", "(2,4)");
+    check_alike("FyafsF", "[F?R]");
+    check_alike("WyafsW", "[W?B]");
+    check_alike("yafF", "[F-B]");
+    check_alike("gafsW0", "pafsR");
+    check_alike("[W-W-R]", "R[3-]");
+    check_alike("zB", "zF0");
+    let [near, far] =
+        ["pafK", "gafK"].map(|text| betza::read(&Excerpt::typed("betza", text), &mut Vec::new()));
+    assert_ne!(near.paths[0].travel, far.paths[0].travel);
+}
+
+/// The griffon of the bent riders: one step aslant, then away along a file or a rank.
+#[test]
+fn bent_riders_turn_outward() {
+    check_drawing(
+        "[F?R]",
+        Side::First,
+        "
+        ..*.*..
+        ..*.*..
+        ***.***
+        ...O...
+        ***.***
+        ..*.*..
+        ..*.*..
+        ",
+    );
+}
+
+/// Texts that stand for very many ways are walked or refused, but never for ever.
+#[test]
+fn hostile_pieces_are_drawn_or_refused() {
+    for (text, is_drawn) in [
+        ("aaaK", true),
+        ("afs(afs)N", false),
+        ("mcdaaaaK", false),
+        ("jjQ", true),
+        ("(a)K", false),
+        ("mcaibQ", true),
+        ("oQ", true),
+    ] {
+        assert_eq!(grid(text, Dialect::XBetza, 4).is_ok(), is_drawn, "{text}");
+    }
+}
