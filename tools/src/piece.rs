@@ -83,11 +83,8 @@ impl Study {
     }
 
     /// What the piece is worth in centipawns on an empty board of that size. None if it cannot be
-    /// played there, or if it moves in ways that the engine's values do not count.
+    /// played there.
     pub fn value(&self, size: Size) -> Option<i32> {
-        if !self.movement.chains.is_empty() || !self.movement.specials.is_empty() {
-            return None;
-        }
         let source = Source::new("study", study_game(size));
         let mut ruleset = ruleset::load(&source, &EmptyShelf, &[]).ruleset?;
         ruleset.kinds.get_mut(PIECE.index())?.movement = self.movement.clone();

@@ -11,7 +11,7 @@ use simurgh_dsl::movement::Travel;
 use crate::cell::ManId;
 use crate::squares::SquareSet;
 use crate::variant::record::indices;
-use crate::variant::{Compiled, Guarded, Walk};
+use crate::variant::{Compiled, Ground, Guarded, Occupant, Walk};
 
 /// How likely another square is occupied.
 const DENSITY: f64 = 0.3;
@@ -35,7 +35,11 @@ impl<'a, const W: usize> Freedom<'a, W> {
     /// The expected targets of a man on a square, weighted.
     pub(super) fn of(variant: &'a Compiled<W>, man: ManId, from: Square) -> f64 {
         let freedom = Self { variant, man, from };
-        freedom.leaps() + freedom.rides() + freedom.leaps_with_conditions() + freedom.walks()
+        freedom.leaps()
+            + freedom.rides()
+            + freedom.leaps_with_conditions()
+            + freedom.walks()
+            + freedom.chains()
     }
 
     fn leaps(&self) -> f64 {
@@ -103,6 +107,27 @@ impl<'a, const W: usize> Freedom<'a, W> {
             .iter()
             .map(|walk| worth(walk.quiet, walk.capture) * self.walk(walk))
             .sum()
+    }
+
+    /// What moves of several legs reach on an empty board, thinned by the men that may stand in the
+    /// way of each leg after the first.
+    fn chains(&self) -> f64 {
+        if !self.variant.chains.has(self.man) {
+            return 0.0;
+        }
+        let traits = self.variant.traits(self.man);
+        let ground = Ground {
+            land: &traits.land,
+            barrier: traits.barrier,
+        };
+        let ruleset = self.variant.ruleset();
+        let empty = |_| Occupant::Nobody;
+        let outcomes = self
+            .variant
+            .chains
+            .outcomes(ruleset, self.man, self.from, ground, empty);
+        let targets = outcomes.iter().filter(|outcome| outcome.to != self.from);
+        EMPTY * targets.map(|outcome| self.weight(outcome.to)).sum::<f64>()
     }
 
     fn walk(&self, walk: &Walk<W>) -> f64 {

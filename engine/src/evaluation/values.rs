@@ -16,6 +16,9 @@ use crate::variant::Compiled;
 const TARGET: f64 = 56.0;
 /// Many targets are worth more than their sum: one percent for each.
 const TOGETHER: f64 = 0.01;
+/// More targets than this are a luxury, and only a part of the rest counts.
+const MANY: f64 = 30.0;
+const REST: f64 = 0.1;
 /// The part of a promotion's gain that a man has one step before it; half of that two steps before.
 const HOPE: f64 = 0.36;
 /// What a man is worth that cannot move: it is still in the way.
@@ -72,6 +75,7 @@ impl Values {
 }
 
 fn worth(targets: f64) -> f64 {
+    let targets = targets.min(MANY) + REST * (targets - MANY).max(0.0);
     (TARGET * targets * (1.0 + TOGETHER * targets)).max(LEAST)
 }
 

@@ -236,6 +236,11 @@ impl<const W: usize> Hooks<W> {
             .condition
             .as_ref()
             .map(|condition| self.test(condition));
+        if let Rule::Attack(attack) = &hook.rule
+            && !(attack.movement.chains.is_empty() && attack.movement.specials.is_empty())
+        {
+            return Err(Diagnostic::error("V005", hook.place.clone()).with("kind", &hook.name));
+        }
         if condition
             .as_ref()
             .is_some_and(|test| asks_itself(&hook.rule, test))
