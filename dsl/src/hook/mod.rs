@@ -15,7 +15,7 @@
 //! | conditions (`count(A)`, `A in REGION`), `remove A` | any |
 
 pub mod catalogue;
-mod never;
+pub(crate) mod never;
 mod read;
 mod regions;
 mod resolve;
@@ -134,6 +134,7 @@ fn read_with<T>(
         text,
         diagnostics: Vec::new(),
         form: "",
+        moves: false,
     };
     let result = if resolver.is_too_deep() {
         None

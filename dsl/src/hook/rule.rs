@@ -134,7 +134,7 @@ pub enum Owner {
 }
 
 /// Which men: `[own | enemy | any] [kind | royal | not kind …] [in REGION | at SQUARES | within N of PLACE]`.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Filter {
     /// Whose.
     pub owner: Owner,

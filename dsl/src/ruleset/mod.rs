@@ -6,7 +6,7 @@
 //! | inherit | `inherit`, `merge` | `extends`: tables over tables |
 //! | choose | `settings`, `options` | `--set`, `[options]`, `[when]` |
 //! | assemble | `assemble` and one file a section | tables → [`Ruleset`] |
-//! | make sense | `sense`, `reach` | royals, hooks that can never fire |
+//! | make sense | `sense`, `reach`, `numbers`, `counters` | royals, hooks that can never fire |
 //!
 //! No stage fails: each passes on what it could read and adds to the faults.
 
@@ -15,6 +15,7 @@ mod assemble;
 mod board;
 mod castling;
 mod checked;
+mod counters;
 mod drawing;
 mod endings;
 mod fields;
@@ -24,6 +25,7 @@ mod language;
 mod load;
 mod merge;
 mod node;
+mod numbers;
 mod options;
 mod patch;
 mod pieces;

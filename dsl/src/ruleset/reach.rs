@@ -37,7 +37,7 @@ impl Reach {
 }
 
 /// The sides that an owner may mean.
-fn sides(owner: Owner, mover: Side) -> impl Iterator<Item = Side> {
+pub(super) fn sides(owner: Owner, mover: Side) -> impl Iterator<Item = Side> {
     Side::ALL.into_iter().filter(move |&side| match owner {
         Owner::Own => side == mover,
         Owner::Enemy => side != mover,

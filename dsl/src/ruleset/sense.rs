@@ -2,10 +2,13 @@
 
 use super::Faults;
 use super::checked::Ruleset;
+use super::counters;
+use super::numbers::Numbers;
 use super::reach::{self, Reach};
 use super::setup::Placed;
 use crate::diagnostic::Diagnostic;
 use crate::hook::rule::{Effect, Event, ExtraMove, Filter, MovePattern, Owner, Rule};
+use crate::kind::KindId;
 use crate::side::Side;
 
 /// Complains if a side has no royal in the set-up though the game has royals, and if a game without
@@ -46,15 +49,49 @@ pub(super) fn check_hooks(ruleset: &Ruleset, faults: &mut Faults) {
         return;
     }
     let reach = reach::explore(ruleset);
+    let numbers = Side::ALL.map(|mover| Numbers::of(ruleset, &reach, mover));
+    let told = counters::check(ruleset, &numbers, faults);
     for hook in &ruleset.hooks {
-        if !Side::ALL
+        let can_hold = |numbers: &Numbers<'_>| numbers.can_hold(hook.condition.as_ref());
+        let code = if let Some(code) = impossible(&hook.rule, ruleset, &numbers) {
+            code
+        } else if !Side::ALL
             .into_iter()
             .any(|mover| can_fire(&hook.rule, ruleset, &reach, mover))
         {
-            let warning = Diagnostic::warning("R120", hook.place.clone());
-            faults.push(warning.with("name", &hook.name));
-        }
+            "R120"
+        } else if !numbers.iter().any(can_hold) && !told.contains(&hook.name.as_str()) {
+            "R121"
+        } else {
+            continue;
+        };
+        let warning = Diagnostic::warning(code, hook.place.clone());
+        faults.push(warning.with("name", &hook.name));
     }
+}
+
+/// Why a rule asks for what the rules of every game exclude.
+fn impossible(rule: &Rule, ruleset: &Ruleset, numbers: &[Numbers<'_>]) -> Option<&'static str> {
+    let taken = match rule {
+        Rule::On(Event::Capture(taken), _)
+        | Rule::Forbid(MovePattern {
+            taken: Some(taken), ..
+        }) => taken,
+        Rule::Move(ExtraMove::Swap(one, other)) => {
+            let alone = |numbers: &Numbers<'_>| numbers.is_alone(one, other);
+            return numbers.iter().all(alone).then_some("R124");
+        }
+        _ => return None,
+    };
+    let royal = |kind: KindId| ruleset.kinds[kind.index()].royal.is_some();
+    if taken.owner == Owner::Own {
+        return Some("R123");
+    }
+    let kinds = taken
+        .kinds
+        .iter()
+        .filter(|kind| kind.index() < ruleset.kinds.len());
+    kinds.into_iter().all(royal).then_some("R122")
 }
 
 /// Whether a rule may ever matter for a mover.

@@ -208,6 +208,9 @@ impl Resolver<'_> {
         if near.is_some() {
             self.report(self.error("H022", span));
         }
+        if !self.moves {
+            self.report(self.error("H038", span));
+        }
         *near = distance.map(|distance| Near { distance, anchor });
     }
 }

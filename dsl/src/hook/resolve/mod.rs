@@ -20,6 +20,8 @@ pub(super) struct Resolver<'a> {
     pub(super) diagnostics: Vec<Diagnostic>,
     /// How a text of this sort looks, for advice.
     pub(super) form: &'static str,
+    /// Whether there is a move whose squares can be meant.
+    pub(super) moves: bool,
 }
 
 impl Resolver<'_> {

@@ -189,8 +189,11 @@ impl Resolver<'_> {
             Clause::Remove(man) => self.men_or_mover(man, Owner::Any).map(Effect::Remove),
             Clause::Become(kind) => self.one_kind(kind).map(Effect::Become),
             Clause::Add(number, counter) => {
-                let number = self.small_number(number)?;
-                Some(Effect::Add(number, counter.text.clone()))
+                let value = self.small_number(number)?;
+                if value == 0 {
+                    self.report(self.error("H037", number.span));
+                }
+                Some(Effect::Add(value, counter.text.clone()))
             }
             _ => None,
         }

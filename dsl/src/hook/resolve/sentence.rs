@@ -2,7 +2,7 @@
 
 use super::Resolver;
 use crate::hook::catalogue::{Topic, entries};
-use crate::hook::never::{Truth, truth};
+use crate::hook::never::{AnyGame, Truth, truth};
 use crate::hook::read;
 use crate::hook::rule::{Condition, Hook, Limit};
 use crate::hook::tree::{Clause, Event, Moment, Number, Outline, Part, Word};
@@ -27,6 +27,7 @@ impl Resolver<'_> {
         let word = self.moment_word(&outline)?;
         let moment = Moment::named(&word.text)?;
         let mut sentence = Sentence::default();
+        self.moves = moment != Moment::End;
         self.opening(moment, &mut outline, &mut sentence);
         for &span in &outline.clauses {
             let clauses = read::clause(moment, self.text.text(), span);
@@ -34,6 +35,7 @@ impl Resolver<'_> {
                 self.clause(&word, clause, &mut sentence);
             }
         }
+        self.check_together(&sentence.conditions);
         let rule = self.rule(moment, &word, &sentence);
         Some(Hook {
             name: name.to_owned(),
@@ -151,10 +153,20 @@ impl Resolver<'_> {
         } else {
             condition
         };
-        if truth(&condition) == Truth::Never {
+        if truth(&condition, &AnyGame) == Truth::Never {
             self.report(self.error("H032", span));
         }
         sentence.conditions.push(condition);
+    }
+
+    /// Conditions that can hold one by one, but never at once.
+    fn check_together(&mut self, conditions: &[Condition]) {
+        let alone = |condition| truth(condition, &AnyGame) == Truth::Never;
+        let together = Condition::All(conditions.to_vec());
+        if !conditions.iter().any(alone) && truth(&together, &AnyGame) == Truth::Never {
+            let whole = Span::new(0, self.text.text().len());
+            self.report(self.error("H032", whole));
+        }
     }
 
     /// Says that something else should stand there.

@@ -3,6 +3,7 @@
 mod faults;
 mod games;
 mod random;
+mod senseless;
 
 use super::{Loaded, Ruleset, load};
 use crate::diagnostic::Diagnostic;
