@@ -161,7 +161,9 @@ pub fn similar<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Vec
             )
         })
         .filter(|&(distance, name)| {
-            distance <= (name.chars().count().max(wrong.chars().count()) / 3).max(1)
+            let lengths = (name.chars().count(), wrong.chars().count());
+            // Of two single letters each is one slip from the other.
+            distance <= (lengths.0.max(lengths.1) / 3).max(1) && distance < lengths.0.min(lengths.1)
         })
         .collect();
     ranked.sort_unstable();

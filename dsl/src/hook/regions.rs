@@ -6,7 +6,7 @@ use super::tree::Sides;
 use super::vocabulary::{NamedRegion, Vocabulary};
 use super::{read, read_region};
 use crate::board::Board;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, similar};
 use crate::source::Excerpt;
 
 /// Reads all regions of a game. They come back in the author's order, without those that could not
@@ -44,7 +44,7 @@ pub fn read_regions(
             break;
         }
         for text in next {
-            let region = text.read(&regions, board, diagnostics);
+            let region = text.read(&regions, texts, board, diagnostics);
             regions.insert(text.name.to_owned(), region);
         }
     }
@@ -80,6 +80,7 @@ impl<'t> Waiting<'t> {
     fn read(
         &self,
         regions: &IndexMap<String, Option<NamedRegion>>,
+        texts: &IndexMap<String, Excerpt>,
         board: &Board,
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Option<NamedRegion> {
@@ -93,7 +94,21 @@ impl<'t> Waiting<'t> {
             regions: &needs?,
             kinds: &[],
         };
-        read_region(self.text, &vocabulary, diagnostics)
+        let before = diagnostics.len();
+        let region = read_region(self.text, &vocabulary, diagnostics);
+        for unknown in diagnostics[before..]
+            .iter_mut()
+            .filter(|d| d.code == "H010")
+        {
+            let name = unknown.arguments.iter().find(|(gap, _)| *gap == "name");
+            let name = name.map_or_else(String::new, |(_, name)| name.clone());
+            let others = texts
+                .keys()
+                .map(String::as_str)
+                .filter(|other| *other != self.name);
+            unknown.suggestions.extend(similar(&name, others));
+        }
+        region
     }
 }
 

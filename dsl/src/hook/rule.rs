@@ -48,7 +48,7 @@ pub enum ExtraMove {
     Swap(Filter, Filter),
 }
 
-/// Which moves a `forbid` hook is about. All parts must hold.
+/// Which moves a `forbid` hook is about. All parts must hold; without any it is about every move.
 #[derive(Clone, Debug)]
 pub struct MovePattern {
     /// `quiet`: only moves that capture nothing; `capture`: only those that capture.

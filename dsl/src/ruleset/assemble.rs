@@ -2,13 +2,13 @@
 
 use indexmap::IndexMap;
 
-use super::Faults;
 use super::castling::Ground;
 use super::checked::{Castling, Kind, OptionValue, Ruleset, Zone};
 use super::language::{KindWord, Vocabulary};
 use super::node::Table;
 use super::pieces::Draft;
 use super::setup::Placed;
+use super::{Faults, bound};
 use super::{
     about, board, castling, endings, fields, hooks, pieces, promotion, regions, sense, setup, zones,
 };
@@ -34,18 +34,23 @@ pub(super) fn assemble(
     let start = Place::new(source.clone(), Span::new(0, 0));
     let about = about::read(root, &id, faults);
     let drafts = pieces::read(root, &start, faults);
-    let Some(drawn) = board::read(root, &start, faults) else {
+    let before = faults.len();
+    let drawn = board::read(root, &start, faults);
+    bound(faults, before);
+    let Some(drawn) = drawn else {
         without_board(root, drafts, faults);
         return None;
     };
     let kind_words: Vec<KindWord> = drafts.iter().map(Draft::word).collect();
     let before = faults.len();
+    pieces::check_names(&drafts, &drawn.board, faults);
     let regions = regions::read(root, &drawn, faults);
     let words = Vocabulary {
         board: &drawn.board,
         regions: &regions,
         kinds: &kind_words,
     };
+    regions::check_names(root, words, faults);
     let regions_sound = faults.len() == before;
     let zones = zones::read(root, words, faults);
     let endings = endings::read(root, words, faults);
@@ -126,9 +131,12 @@ fn place(
     if letters.clone().any(str::is_empty) {
         forget(faults, before, "P001");
     }
+    bound(faults, before);
+    let before = faults.len();
     if let Some(placed) = &placed {
         setup::check_zones(placed, board, zones, &tokens, faults);
     }
+    bound(faults, before);
     placed
 }
 
@@ -161,7 +169,7 @@ fn forget(faults: &mut Faults, before: usize, code: &str) {
 }
 
 /// The file's name without folder and ending.
-fn id(source: &Source) -> String {
+pub(super) fn id(source: &Source) -> String {
     let name = source.name().rsplit(['/', '\\']).next().unwrap_or("");
     name.strip_suffix(".toml").unwrap_or(name).to_owned()
 }

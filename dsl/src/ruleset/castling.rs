@@ -103,23 +103,29 @@ fn squares(fields: &Fields<'_>, ground: &Ground<'_>, faults: &mut Faults) -> Opt
     let (king, rook) = (king?, rook?);
     let kinds = [&king, &rook].map(|ways| common_kind(ways, ground, faults));
     let (king_kind, rook_kind) = (kinds[0]?, kinds[1]?);
-    let before = faults.len();
+    let wrong = |faults: &Faults| faults.iter().filter(|fault| fault.is_error()).count();
+    let before = wrong(faults);
     for side in Side::ALL {
         check_line(&king[side], &rook[side], ground.words.board, faults);
     }
-    check_royal(&king, &ground.kinds[king_kind.index()], faults);
+    check_royal(
+        &king,
+        &ground.kinds[king_kind.index()],
+        ground.kinds,
+        faults,
+    );
     let squares = BySide::from_fn(|side| CastlingSquares {
         king_from: king[side].from,
         king_to: king[side].to,
         rook_from: rook[side].from,
         rook_to: rook[side].to,
     });
-    (faults.len() == before).then_some((squares, king_kind, rook_kind))
+    (wrong(faults) == before).then_some((squares, king_kind, rook_kind))
 }
 
-/// Who castles as king must be royal.
-fn check_royal(ways: &BySide<Way>, kind: &Kind, faults: &mut Faults) {
-    if kind.royal.is_none() {
+/// Who castles as king must be royal, if anybody is.
+fn check_royal(ways: &BySide<Way>, kind: &Kind, kinds: &[Kind], faults: &mut Faults) {
+    if kind.royal.is_none() && kinds.iter().any(|kind| kind.royal.is_some()) {
         let place = ways[Side::First].place.clone();
         faults.push(Diagnostic::error("R093", place).with("name", &kind.name));
     }
@@ -187,7 +193,12 @@ fn check_line(king: &Way, rook: &Way, board: &Board, faults: &mut Faults) {
     if !one_rank && !one_file {
         faults.push(Diagnostic::error("R098", rook.place.clone()));
     }
-    if king.from == rook.from || king.to == rook.to {
+    let distinct = king.from != rook.from && king.to != rook.to;
+    if !distinct {
         faults.push(Diagnostic::error("R099", rook.place.clone()));
+    } else if king.from == king.to && rook.from == rook.to {
+        faults.push(Diagnostic::error("R102", king.place.clone()));
+    } else if (king.from < rook.from) == (king.to < rook.to) && (one_rank || one_file) {
+        faults.push(Diagnostic::warning("R103", rook.place.clone()));
     }
 }

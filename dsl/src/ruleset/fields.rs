@@ -2,9 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use super::Faults;
 use super::language;
 use super::node::{Entry, Table, Value};
+use super::{Faults, bound};
 use crate::diagnostic::Diagnostic;
 use crate::language::Localized;
 use crate::source::{Excerpt, Place};
@@ -106,6 +106,7 @@ impl<'a> Fields<'a> {
         let entry = self.get(key)?;
         let Value::Table(_) = entry.value else {
             let text = text(entry, key, faults)?;
+            check_full(text, key, faults);
             return Some(Localized::plain(text.text()));
         };
         let path = format!("{}.{key}", self.path);
@@ -113,12 +114,23 @@ impl<'a> Fields<'a> {
         if english.is_none() {
             words.require("en", faults);
         }
-        let en = words.text("en", faults).map(Excerpt::text);
-        let es = words.text("es", faults).map(Excerpt::text);
+        let mut words = |key| {
+            let text = words.text(key, faults)?;
+            check_full(text, key, faults);
+            Some(text.text())
+        };
+        let (en, es) = (words("en"), words("es"));
         Some(Localized {
             en: en.or(english).unwrap_or_default().to_owned(),
             es: es.map(str::to_owned),
         })
+    }
+}
+
+/// Complains about a text that says nothing.
+fn check_full(text: &Excerpt, key: &str, faults: &mut Faults) {
+    if text.text().trim().is_empty() {
+        faults.push(Diagnostic::error("R034", text.whole_place()).with("key", key));
     }
 }
 
@@ -179,12 +191,14 @@ pub(super) fn texts<'a>(
     key: &str,
     faults: &mut Faults,
 ) -> Option<Vec<&'a Excerpt>> {
+    let before = faults.len();
     match &entry.value {
-        Value::List(list) => Some(
-            list.iter()
-                .filter_map(|element| text(element, key, faults))
-                .collect(),
-        ),
+        Value::List(list) => {
+            let texts = list.iter().filter_map(|element| text(element, key, faults));
+            let texts = texts.collect();
+            bound(faults, before);
+            Some(texts)
+        }
         _ => wrong_type("R014", entry, key, faults),
     }
 }
@@ -200,7 +214,9 @@ fn wrong_type<T>(code: &'static str, entry: &Entry, key: &str, faults: &mut Faul
 /// Complains about every key of a table that is not known.
 pub(super) fn unknown_keys(table: &Table, path: &str, known: &[&str], faults: &mut Faults) {
     for (key, entry) in table {
-        if !known.contains(&key.as_str()) {
+        if key == "extends" && !known.contains(&"extends") {
+            faults.push(Diagnostic::error("R037", entry.key.clone()));
+        } else if !known.contains(&key.as_str()) {
             faults.push(
                 Diagnostic::error("R020", entry.key.clone())
                     .with("key", key)

@@ -4,7 +4,7 @@ use super::Faults;
 use super::about;
 use super::assemble::assemble;
 use super::checked::Ruleset;
-use super::inherit::inherit;
+use super::inherit::{blame_removals, inherit};
 use super::merge::merge;
 use super::node::{Entry, Table};
 use super::options::{self, Options};
@@ -47,10 +47,13 @@ pub fn load(source: &Source, shelf: &dyn Shelf, settings: &[String]) -> Loaded {
     let parsed = inherit(source, changes.extends.take(), shelf, &mut faults);
     let complete = parsed.as_ref().is_none_or(|parsed| parsed.complete);
     let mut base = false;
+    let mut removed = Vec::new();
     let ruleset = parsed.and_then(|parsed| {
         base = about::is_base(&parsed.table);
+        removed = parsed.removed;
         resolve(source, parsed.table, changes, &mut faults)
     });
+    blame_removals(&removed, &mut faults);
     if !complete {
         // What could not be read may well be what is missing.
         faults.retain(|fault| !MISSING.contains(&fault.code));
@@ -117,8 +120,20 @@ fn resolve(
         table = merge(table, change, faults);
     }
     let ruleset = assemble(source, &table, options.values.clone(), faults);
+    suggest_options(&options, faults);
     check_dormant(source, &table, &options, faults);
     ruleset
+}
+
+/// `--set style=b` for an option called `style`.
+fn suggest_options(options: &Options, faults: &mut Faults) {
+    for fault in faults.iter_mut().filter(|fault| fault.code == "R020") {
+        let typed = fault.place.source.name() == settings::NAME;
+        let key = fault.arguments.iter().find(|(gap, _)| *gap == "key");
+        if let Some((_, key)) = key.filter(|(_, key)| typed && options.values.contains_key(key)) {
+            fault.suggestions = vec![format!("options.{key}")];
+        }
+    }
 }
 
 /// Errors in what an option would change are errors now, not on the day that somebody chooses it.

@@ -3,7 +3,9 @@
 use indexmap::map::Entry as Slot;
 
 use super::Faults;
+use super::assemble::SECTIONS;
 use super::node::{Entry, Table, Value};
+use super::{about, board, castling, endings, pieces, promotion, setup, zones};
 use crate::diagnostic::Diagnostic;
 
 /// Sections whose entries the author names; `name = false` takes an inherited one away.
@@ -63,10 +65,10 @@ fn cover(old: &mut Entry, entry: Entry, path: &[&str], faults: &mut Faults) {
 /// A new entry. Its own entries are laid over nothing, so that each removal in it is noticed.
 fn within(entry: Entry, path: &[&str], faults: &mut Faults) -> Entry {
     match entry.value {
-        Value::Table(own) if path.len() == 1 && NAMED.contains(&path[0]) => {
+        Value::Table(own) => {
             let mut table = Table::new();
             for (key, entry) in own {
-                let path = [path[0], key.as_str()];
+                let path: Vec<&str> = path.iter().copied().chain([key.as_str()]).collect();
                 lay(&mut table, key.clone(), entry, &path, faults);
             }
             Entry {
@@ -92,17 +94,33 @@ fn missing_removal(
     faults: &mut Faults,
 ) -> bool {
     let removal = matches!(entry.value, Value::Flag(false));
-    let missing =
-        removal && path.len() == 2 && NAMED.contains(&path[0]) && !table.contains_key(key);
+    let missing = removal && is_removable(path) && !table.contains_key(key);
     if missing {
         faults.push(
             Diagnostic::error("R025", entry.key.clone())
                 .with("name", key)
-                .with("section", path[0])
+                .with("section", path[..path.len() - 1].join("."))
                 .suggest(key, table.keys().map(String::as_str)),
         );
     }
     missing
+}
+
+/// Whether `false` at a path can only mean that something is taken away: the key is known, and no flag.
+fn is_removable(path: &[&str]) -> bool {
+    match *path {
+        [section] => SECTIONS.contains(&section) && section != "options" && section != "when",
+        [section, _] if NAMED.contains(&section) => true,
+        ["game", key] => about::KEYS.contains(&key) && key != "base",
+        ["board", key] => board::KEYS.contains(&key),
+        ["setup", key] => setup::KEYS.contains(&key),
+        ["endings", key] => endings::KEYS.contains(&key),
+        ["pieces", _, key] => pieces::KEYS.contains(&key) && key != "royal",
+        ["pieces", _, "promote", key] => promotion::KEYS.contains(&key) && key != "must",
+        ["zones", _, key] => zones::KEYS.contains(&key) && key != "passage",
+        ["castling", _, key] => castling::KEYS.contains(&key),
+        _ => false,
+    }
 }
 
 /// Drops the inherited form of what the child says in the other form.
@@ -116,7 +134,11 @@ fn drop_alternatives(merged: &mut Table, section: &str, child: &Entry) {
     };
     for &(_, one, other) in EITHER.iter().filter(|(name, ..)| *name == section) {
         for (written, dropped) in [(one, other), (other, one)] {
-            if written.iter().any(|&key| own.contains_key(key)) {
+            let says = |key: &&str| {
+                own.get(*key)
+                    .is_some_and(|entry| !matches!(entry.value, Value::Flag(false)))
+            };
+            if written.iter().any(says) {
                 inherited.retain(|key, _| {
                     // What the child speaks of itself, it also settles itself.
                     own.contains_key(key) || !dropped.contains(&key.as_str())

@@ -52,3 +52,38 @@ pub use load::{Loaded, load};
 
 /// What is wrong with a text, as far as it has been read.
 type Faults = Vec<Diagnostic>;
+
+/// So many complaints of one code are shown about one drawing or list.
+const FLOOD: usize = 3;
+
+/// Of the complaints behind the first `before`, keeps the first few of each code and counts the rest.
+fn bound(faults: &mut Faults, before: usize) {
+    let new = faults.split_off(before.min(faults.len()));
+    let mut seen: Vec<(&str, usize)> = Vec::new();
+    for fault in new {
+        let at = seen.iter().position(|(code, _)| *code == fault.code);
+        let at = at.unwrap_or_else(|| {
+            seen.push((fault.code, 0));
+            seen.len() - 1
+        });
+        seen[at].1 += 1;
+        match seen[at].1 {
+            0..=FLOOD => faults.push(fault),
+            count if count == FLOOD + 1 => {
+                let mut more = Diagnostic::error("R090", fault.place);
+                more.severity = fault.severity;
+                faults.push(more.with("code", fault.code));
+            }
+            _ => {}
+        }
+    }
+    for more in faults[before..]
+        .iter_mut()
+        .filter(|more| more.code == "R090")
+    {
+        let code = more.arguments.first().map_or("", |(_, code)| code.as_str());
+        let count = seen.iter().find(|(known, _)| *known == code);
+        let count = count.map_or(0, |(_, count)| count - FLOOD);
+        more.arguments.push(("count", count.to_string()));
+    }
+}

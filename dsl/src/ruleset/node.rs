@@ -5,6 +5,7 @@ use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
 
 use super::Faults;
+use super::inherit::Removal;
 use super::syntax::{Read, Text};
 use super::text;
 use crate::diagnostic::Diagnostic;
@@ -55,6 +56,8 @@ pub(super) struct Parsed {
     pub(super) table: Table,
     /// Whether nothing had to be left out, so that what is missing is missing.
     pub(super) complete: bool,
+    /// What the files take away from those that they extend.
+    pub(super) removed: Vec<Removal>,
 }
 
 /// Reads a TOML file. What could not be read is in the faults, the rest in the table.
@@ -69,6 +72,7 @@ pub(super) fn parse(source: &Source, faults: &mut Faults) -> Parsed {
     Parsed {
         table: reader.table(document.get_ref(), 0),
         complete,
+        removed: Vec::new(),
     }
 }
 

@@ -110,15 +110,47 @@ fn option(name: &str, entry: &Entry, faults: &mut Faults) -> Option<Declared> {
             choices: Vec::new(),
         });
     }
+    if !matches!(default.value, Value::Text(_)) {
+        // A flag has come this far only beside `values`.
+        let code = if fields.get("values").is_some() {
+            "R036"
+        } else {
+            "R035"
+        };
+        if !matches!(default.value, Value::Broken) {
+            faults.push(Diagnostic::error(code, default.place.clone()).with("name", name));
+        }
+        return None;
+    }
     let choice = fields::text(default, "default", faults)?;
     fields.require("values", faults)?;
     let choices = fields.texts("values", faults)?;
     let choices: Vec<&str> = choices.into_iter().map(Excerpt::text).collect();
+    check_choices(&fields, faults);
     let chosen = fields::one_of("default", choice, &choices, faults)?;
     Some(Declared {
         value: OptionValue::Choice(chosen.to_owned()),
         choices: choices.into_iter().map(str::to_owned).collect(),
     })
+}
+
+/// Complains about values that are written twice or are empty.
+fn check_choices(fields: &Fields<'_>, faults: &mut Faults) {
+    let mut known: Vec<&str> = Vec::new();
+    // What is no text has been complained about.
+    for choice in fields
+        .texts("values", &mut Vec::new())
+        .into_iter()
+        .flatten()
+    {
+        if choice.text().trim().is_empty() {
+            faults.push(Diagnostic::error("R034", choice.whole_place()).with("key", "values"));
+        } else if known.contains(&choice.text()) {
+            let twice = Diagnostic::error("R069", choice.whole_place());
+            faults.push(twice.with("name", choice.text()));
+        }
+        known.push(choice.text());
+    }
 }
 
 impl Declared {

@@ -5,7 +5,7 @@ use super::checked::Kind;
 use super::fields::{self, Fields};
 use super::language::{self, KindWord};
 use super::node::{Table, Value};
-use crate::board::Region;
+use crate::board::{Board, Region};
 use crate::diagnostic::Diagnostic;
 use crate::kind::KindId;
 use crate::language::Localized;
@@ -183,5 +183,32 @@ fn check_letters(drafts: &mut [Draft<'_>], faults: &mut Faults) {
             );
             draft.kind.letter.clear();
         }
+    }
+}
+
+/// Complains about pieces and classes that are called like squares, and about classes that are called
+/// like a piece outside of them.
+pub(super) fn check_names(drafts: &[Draft<'_>], board: &Board, faults: &mut Faults) {
+    for draft in drafts {
+        let name = draft.kind.name.as_str();
+        if board.find(name).is_some() {
+            let place = draft.kind.place.clone();
+            faults.push(Diagnostic::error("R028", place).with("name", name));
+        }
+        let Some(class) = draft.fields.text("class", &mut Vec::new()) else {
+            continue;
+        };
+        let outside = |other: &&Draft<'_>| {
+            other.kind.name == class.text() && other.class.as_deref() != Some(class.text())
+        };
+        let code = if board.find(class.text()).is_some() {
+            "R028"
+        } else if drafts.iter().any(|other| outside(&other)) {
+            "R029"
+        } else {
+            continue;
+        };
+        let place = class.whole_place();
+        faults.push(Diagnostic::error(code, place).with("name", class.text()));
     }
 }

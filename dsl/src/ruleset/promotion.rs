@@ -1,10 +1,10 @@
 //! What of a piece depends on squares: where it promotes, and where it counts as unmoved.
 
-use super::Faults;
 use super::checked::{Kind, Promotion, Setup};
 use super::fields::{self, Fields};
 use super::language::{self, Vocabulary};
 use super::pieces::Draft;
+use super::{Faults, bound};
 use crate::board::{Region, Square};
 use crate::diagnostic::Diagnostic;
 use crate::kind::KindId;
@@ -68,6 +68,11 @@ fn promotion(
     }
     let on = fields.text("on", faults);
     let region = on.and_then(|on| language::region(on, words, faults));
+    if let (Some(on), Some(region)) = (on, &region)
+        && region.squares.0.iter().all(Region::is_empty)
+    {
+        faults.push(Diagnostic::error("R075", on.whole_place()));
+    }
     let to = choices(&fields, own, words, faults);
     let must = fields.flag("must", faults).unwrap_or(true);
     Some(Promotion {
@@ -91,6 +96,7 @@ fn choices(
         faults.push(Diagnostic::error("R067", entry.place.clone()));
         return None;
     }
+    let before = faults.len();
     let mut choices = Vec::new();
     for text in texts {
         let Some(kind) = kind(text, words, faults) else {
@@ -104,6 +110,7 @@ fn choices(
             choices.push(kind);
         }
     }
+    bound(faults, before);
     (!choices.is_empty()).then_some(choices)
 }
 
@@ -130,9 +137,9 @@ pub(super) fn kinds(
 ) -> Vec<KindId> {
     let entry = fields.require(key, faults);
     let texts = entry.and_then(|entry| fields::texts(entry, key, faults));
-    let texts = texts.unwrap_or_default();
-    texts
-        .into_iter()
-        .filter_map(|text| kind(text, words, faults))
-        .collect()
+    let before = faults.len();
+    let texts = texts.unwrap_or_default().into_iter();
+    let kinds = texts.filter_map(|text| kind(text, words, faults)).collect();
+    bound(faults, before);
+    kinds
 }

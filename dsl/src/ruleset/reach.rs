@@ -20,6 +20,8 @@ pub(super) struct Reach {
     pub(super) stand: ByKind,
     /// Where a man of the kind may ever stand just after a move of its side, as what it now is.
     pub(super) arrive: ByKind,
+    /// Whether a man of the kind ever comes to where it promotes.
+    pub(super) promotes: Vec<BySide<bool>>,
 }
 
 impl Reach {
@@ -52,6 +54,7 @@ pub(super) fn explore(ruleset: &Ruleset) -> Reach {
         ruleset,
         stand: nowhere.clone(),
         arrive: nowhere.clone(),
+        promotes: vec![BySide::both(false); ruleset.kinds.len()],
         explored: nowhere,
     };
     for square in ruleset.board.squares() {
@@ -63,6 +66,7 @@ pub(super) fn explore(ruleset: &Ruleset) -> Reach {
     Reach {
         stand: explorer.stand,
         arrive: explorer.arrive,
+        promotes: explorer.promotes,
     }
 }
 
@@ -70,6 +74,7 @@ struct Explorer<'a> {
     ruleset: &'a Ruleset,
     stand: ByKind,
     arrive: ByKind,
+    promotes: Vec<BySide<bool>>,
     /// Squares whose moves are known.
     explored: ByKind,
 }
@@ -93,6 +98,7 @@ impl Explorer<'_> {
         let promotion = self.ruleset.kinds[kind.index()].promotion.as_ref();
         let here = |promotion: &&Promotion| promotion.on[side].has(square);
         let promotion = promotion.filter(here);
+        self.promotes[kind.index()][side] |= promotion.is_some();
         if promotion.is_none_or(|promotion| !promotion.must) {
             self.settle(kind, side, square);
         }

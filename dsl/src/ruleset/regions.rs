@@ -5,7 +5,7 @@ use indexmap::IndexMap;
 use super::Faults;
 use super::board::Drawn;
 use super::fields;
-use super::language::{self, NamedRegion};
+use super::language::{self, NamedRegion, Vocabulary};
 use super::node::Table;
 use crate::board::{Board, Region};
 use crate::diagnostic::Diagnostic;
@@ -28,6 +28,16 @@ pub(super) fn read(
     let region = |name: &String| known.get(name).copied().unwrap_or(everywhere);
     let names = texts.keys();
     names.map(|name| (name.clone(), region(name))).collect()
+}
+
+/// Complains about regions that are called like a piece: `in rook` would mean either.
+pub(super) fn check_names(root: &Table, words: Vocabulary<'_>, faults: &mut Faults) {
+    for (name, entry) in fields::entries(root, "regions", &mut Vec::new()) {
+        if words.kinds.iter().any(|kind| kind.name == *name) {
+            let place = entry.key.clone();
+            faults.push(Diagnostic::error("R079", place).with("name", name));
+        }
+    }
 }
 
 /// What the regions are, in words.

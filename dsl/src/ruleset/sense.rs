@@ -45,10 +45,8 @@ fn decides(rule: &Rule) -> bool {
 
 /// Warns of hooks that can never fire.
 pub(super) fn check_hooks(ruleset: &Ruleset, faults: &mut Faults) {
-    if ruleset.hooks.is_empty() {
-        return;
-    }
     let reach = reach::explore(ruleset);
+    check_promotions(ruleset, &reach, faults);
     let numbers = Side::ALL.map(|mover| Numbers::of(ruleset, &reach, mover));
     let told = counters::check(ruleset, &numbers, faults);
     for hook in &ruleset.hooks {
@@ -67,6 +65,25 @@ pub(super) fn check_hooks(ruleset: &Ruleset, faults: &mut Faults) {
         };
         let warning = Diagnostic::warning(code, hook.place.clone());
         faults.push(warning.with("name", &hook.name));
+    }
+}
+
+/// Warns of pieces of a side that never come to where they promote.
+fn check_promotions(ruleset: &Ruleset, reach: &Reach, faults: &mut Faults) {
+    for (index, kind) in ruleset.kinds.iter().enumerate() {
+        let idle =
+            |side: &Side| !reach.stand[index][*side].is_empty() && !reach.promotes[index][*side];
+        let idle: Vec<Side> = Side::ALL.into_iter().filter(idle).collect();
+        let code = match idle.as_slice() {
+            [] => continue,
+            [Side::First] => "R076",
+            [Side::Second] => "R077",
+            _ => "R078",
+        };
+        if kind.promotion.is_some() {
+            let warning = Diagnostic::warning(code, kind.place.clone());
+            faults.push(warning.with("name", &kind.name));
+        }
     }
 }
 

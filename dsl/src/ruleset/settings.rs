@@ -6,7 +6,7 @@ use crate::diagnostic::{self, Diagnostic};
 use crate::source::{Excerpt, Place, Source, Span};
 
 /// Where the places of such texts point.
-const NAME: &str = "--set";
+pub(super) const NAME: &str = "--set";
 
 /// A path of more keys than this leads nowhere in any ruleset.
 const DEEPEST: usize = 8;

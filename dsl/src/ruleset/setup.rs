@@ -155,6 +155,10 @@ fn read_drawn(text: &Excerpt, board: &Board, tokens: &Tokens, faults: &mut Fault
     let mut places = vec![text.whole_place(); board.len()];
     for (line, rank) in drawing.rows.iter().zip((0..board.ranks()).rev()) {
         for (&cell, file) in line.cells.iter().zip(0..board.files()) {
+            if cell.is_none() && drawing.files.is_none() {
+                // The row is too narrow, which has been said.
+                continue;
+            }
             let written = text.place(cell.unwrap_or(line.span));
             let cell = cell.map_or("#", |span| &text.text()[span.start..span.end]);
             let place = Coordinates { file, rank };

@@ -53,7 +53,7 @@ impl Resolver<'_> {
         let found = &self.text.text()[fault.span.start..fault.span.end];
         let (span, near) = match self.near_miss(fault, found) {
             Some(near) => near,
-            None => (fault.span, Vec::new()),
+            None => (self.going_on(fault.span), Vec::new()),
         };
         let code = match (span.start == span.end, fault.expected.is_empty()) {
             (true, _) => "H002",
@@ -69,6 +69,46 @@ impl Resolver<'_> {
         self.report(error);
     }
 
+    /// What stands at the end of a part that stops too early: the text may go on behind it.
+    fn going_on(&self, span: Span) -> Span {
+        if span.start < span.end {
+            return span;
+        }
+        let next = read::found(
+            self.text.text(),
+            Span::new(span.end, self.text.text().len()),
+        );
+        if next.start < next.end { next } else { span }
+    }
+
+    /// A sign that other languages compare with: the whole sign, and how it is written here.
+    fn strange_sign(&self, span: Span) -> Option<(Span, Vec<String>)> {
+        let text = self.text.text();
+        let sign = |letter: char| "=<>!".contains(letter);
+        let before = text.get(..span.start)?.trim_end_matches(sign).len();
+        let behind = text.get(span.start..)?;
+        let end = span.start + behind.len() - behind.trim_start_matches(sign).len();
+        let meant = match &text[before..end] {
+            "==" | "===" => "=",
+            "=>" => ">=",
+            "=<" => "<=",
+            "<>" | "=!" | "!==" => "!=",
+            _ => return None,
+        };
+        Some((Span::new(before, end), vec![meant.to_owned()]))
+    }
+
+    /// A strange word with brackets behind it: only one word has them.
+    fn strange_function(&self, before: Span) -> Option<(Span, Vec<String>)> {
+        let text = self.text.text();
+        let names = read::names(text, before).into_iter().rev();
+        let mut called = names.filter(|word| text[word.span.end..].trim_start().starts_with('('));
+        called.find_map(|word| {
+            let near = similar(&word.text, ["count"]);
+            (!near.is_empty() && !self.vocabulary.knows(&word.text)).then_some((word.span, near))
+        })
+    }
+
     /// The word that is to blame with what was meant: the one found, or one before it that was
     /// taken for a name.
     fn near_miss(&self, fault: &Fault, found: &str) -> Option<(Span, Vec<String>)> {
@@ -80,7 +120,13 @@ impl Resolver<'_> {
         if !found.is_empty() && !near.is_empty() {
             return Some((fault.span, near));
         }
+        if let Some(sign) = self.strange_sign(fault.span) {
+            return Some(sign);
+        }
         let before = Span::new(fault.part.start, fault.span.start);
+        if let Some(function) = self.strange_function(before) {
+            return Some(function);
+        }
         let names = read::names(self.text.text(), before);
         let strange = names.into_iter().rev();
         let mut strange = strange

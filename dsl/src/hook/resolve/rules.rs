@@ -21,7 +21,9 @@ impl Resolver<'_> {
     ) -> Option<Rule> {
         let rule = match moment {
             Moment::Move => self.extra_move(&sentence.clauses).map(Rule::Move),
-            Moment::Forbid => self.forbidden(&sentence.pattern).map(Rule::Forbid),
+            Moment::Forbid => self
+                .forbidden(sentence.pattern.as_deref())
+                .map(Rule::Forbid),
             Moment::Attack => self.attack(&sentence.clauses).map(Rule::Attack),
             Moment::On => self.consequences(sentence),
             Moment::End => self.verdict(&sentence.clauses).map(Rule::End),
@@ -51,14 +53,16 @@ impl Resolver<'_> {
         swap.map(|(first, second)| ExtraMove::Swap(first, second))
     }
 
-    fn forbidden(&mut self, parts: &[Part]) -> Option<MovePattern> {
+    /// Without any part, every move is meant.
+    fn forbidden(&mut self, parts: Option<&[Part]>) -> Option<MovePattern> {
+        let parts = parts?;
         let mut pattern = MovePattern {
             capture: None,
             mover: None,
             to: None,
             taken: None,
         };
-        let mut complete = !parts.is_empty();
+        let mut complete = true;
         for part in parts {
             complete &= self.forbidden_part(part, &mut pattern).is_some();
         }

@@ -14,7 +14,7 @@ pub(super) struct Sentence {
     /// `on EVENT`.
     pub(super) event: Option<Event>,
     /// What a `forbid` sentence is about.
-    pub(super) pattern: Vec<Part>,
+    pub(super) pattern: Option<Vec<Part>>,
     /// All clauses but limits and conditions.
     pub(super) clauses: Vec<Clause>,
     limit: Option<Limit>,
@@ -27,7 +27,7 @@ impl Resolver<'_> {
         let word = self.moment_word(&outline)?;
         let moment = Moment::named(&word.text)?;
         let mut sentence = Sentence::default();
-        self.moves = moment != Moment::End;
+        self.moves = moment == Moment::On;
         self.opening(moment, &mut outline, &mut sentence);
         for &span in &outline.clauses {
             let clauses = read::clause(moment, self.text.text(), span);
@@ -37,6 +37,10 @@ impl Resolver<'_> {
         }
         self.check_together(&sentence.conditions);
         let rule = self.rule(moment, &word, &sentence);
+        let everything = sentence.pattern.as_ref().is_some_and(Vec::is_empty);
+        if everything && outline.clauses.is_empty() {
+            self.report(self.error("H041", self.token(outline.rest)));
+        }
         Some(Hook {
             name: name.to_owned(),
             text: self.text.text().to_owned(),
@@ -92,7 +96,7 @@ impl Resolver<'_> {
             span = outline.clauses.remove(0);
         }
         let pattern = read::pattern(self.text.text(), span);
-        sentence.pattern = self.take(pattern).unwrap_or_default();
+        sentence.pattern = self.take(pattern);
     }
 
     /// The first word or sign of a part; nothing, at the end of the text before it, if it is blank.

@@ -60,7 +60,7 @@ fn missing_parts_are_told() {
     check("move", &["H002 @4"]);
     check("move:", &["H024 `move`"]);
     check("on arrive scout", &["H002 @15"]);
-    check("on: win", &["H002 @2"]);
+    check("on: win", &["H001 `:`"]);
     check("on arrive scout:", &["H024 `on`"]);
     check("end win", &["H001 `win`"]);
     check("forbid", &["H002 @6"]);
@@ -70,6 +70,33 @@ fn missing_parts_are_told() {
     check("end: win if", &["H002 @11"]);
     check("end: win if (in check", &["H002 @21"]);
     check("on check: win: lose", &["H003 `:`"]);
+}
+
+#[test]
+fn signs_and_functions_of_other_languages_are_known() {
+    check("end: win if count(own) == 0", &["H001 `==` -> ="]);
+    check("end: win if count(own) => 2", &["H001 `=>` -> >="]);
+    check("end: win if count(own) =< 2", &["H001 `=<` -> <="]);
+    check("end: win if cuont(own) = 0", &["H001 `cuont` -> count"]);
+    check("on arrive scout in C3: win", &["H011 `C3` -> c3"]);
+    check(
+        "on arrive scout in A1..C3: win",
+        &["H011 `A1` -> a1", "H011 `C3` -> c3"],
+    );
+}
+
+#[test]
+fn the_text_stops_only_where_it_stops() {
+    check("on arrive scout in: win", &["H001 `:`"]);
+    check("move: swap scout with, once per side", &["H001 `,`"]);
+    check("end: win if, draw", &["H001 `,`", "H033 `draw`"]);
+    check("end: win if", &["H002 @11"]);
+}
+
+#[test]
+fn all_moves_may_be_forbidden_but_not_always() {
+    Game::new().hook("forbid move unless in check").unwrap();
+    check("forbid move", &["H041 `move`"]);
 }
 
 #[test]

@@ -39,7 +39,7 @@ fn what_is_extended_must_exist() {
 }
 
 /// The complaints about a board, which is all there is of the file.
-fn check_board(text: &str, expected: &[(&str, usize, usize)]) {
+pub(super) fn check_board(text: &str, expected: &[(&str, usize, usize)]) {
     let loaded = read(text, &[]);
     let missing = |code: &str| matches!(code, "R064" | "R080");
     let mut found = places(&loaded);
@@ -260,7 +260,7 @@ fn castlings_fit_the_set_up() {
     check(&castling("a1-c1 | a4-c9", rook), &[("H011", 3, 20)]);
     check(
         &castling("d1-c1 | d4-c4", "a1-b1 | a4-b4"),
-        &[("R093", 3, 9)],
+        &[("R093", 3, 9), ("R103", 4, 9), ("R103", 4, 17)],
     );
     check(
         &castling("a4-c4 | a1-c1", rook),
@@ -272,7 +272,7 @@ fn castlings_fit_the_set_up() {
     check("[castling.only]\nletter = 'k'", &[("R095", 3, 11)]);
     check(
         "[castling.x]\nletter = 'K'\nking = 'a1-b1 | a4-b4'\nrook = 'd1-c1 | d4-c4'",
-        &[("R097", 3, 11)],
+        &[("R097", 3, 11), ("R103", 5, 9), ("R103", 5, 17)],
     );
 }
 
@@ -307,7 +307,7 @@ turn = 'third'
             ("R066", 10, 11),
             ("R017", 12, 14),
             ("R016", 13, 15),
-            ("R010", 15, 11),
+            ("R035", 15, 11),
             ("R025", 17, 1),
             ("R017", 19, 9),
         ],

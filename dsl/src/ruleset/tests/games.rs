@@ -102,9 +102,9 @@ fn bad_settings_are_shown_in_their_own_text() {
 
 #[test]
 fn regions_build_on_each_other_in_any_order() {
-    let text = "extends = 'plain'\n[regions]\nlast = 'eaves'\neaves = 'porch + a1'";
+    let text = "extends = 'plain'\n[regions]\nlast = 'eaves'\neaves = 'porch + d4 + c1'";
     let game = good(text, &[]);
-    assert_eq!(game.regions["last"][Side::First].len(), 3);
+    assert_eq!(game.regions["last"][Side::First].len(), 4);
 }
 
 #[test]

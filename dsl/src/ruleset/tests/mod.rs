@@ -4,6 +4,7 @@ mod faults;
 mod games;
 mod random;
 mod senseless;
+mod slips;
 
 use super::{Loaded, Ruleset, load};
 use crate::diagnostic::Diagnostic;
