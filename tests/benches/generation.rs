@@ -66,10 +66,10 @@ fn main() {
         "{:<18} {:>10} {:>8} {:>12}",
         "", "M leaves/s", "ratio", "with bulk"
     );
-    println!("{:<18} {yardstick:>10.1} {:>8.2}", "cozy-chess", 1.0);
+    println!("{:<18} {yardstick:>10.1} {:>8.3}", "cozy-chess", 1.0);
     for ((name, _), [played, bulk]) in games.iter().zip(rates) {
         println!(
-            "{name:<18} {played:>10.1} {:>8.2} {bulk:>12.1}",
+            "{name:<18} {played:>10.1} {:>8.3} {bulk:>12.1}",
             played / yardstick
         );
     }

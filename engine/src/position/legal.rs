@@ -33,6 +33,17 @@ pub(crate) struct Watch<const W: usize> {
     careful: SquareSet<W>,
 }
 
+impl<const W: usize> Guard<W> {
+    /// Those of the own men whose moves need no look, moves that touch a third man apart.
+    pub(super) fn free(&self, own: SquareSet<W>) -> SquareSet<W> {
+        match self {
+            Self::Free => own,
+            Self::Watched(watch) => own.without(watch.careful),
+            Self::Tested => SquareSet::EMPTY,
+        }
+    }
+}
+
 impl<const W: usize> Position<W> {
     /// All legal moves. Empty if the game is over by a hook's verdict.
     pub fn legal_moves(&self) -> MoveList {

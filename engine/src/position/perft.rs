@@ -36,9 +36,11 @@ impl<const W: usize> Position<W> {
         self.generate(&mut moves);
         let guard = self.guard();
         let tested = matches!(guard, Guard::Tested);
+        let free = guard.free(self.men[self.turn]);
         let mover = self.turn;
         for mv in moves {
-            if !tested && !self.permits(&guard, mv) {
+            let trusted = free.has(mv.from()) && !mv.touches_others();
+            if !trusted && !tested && !self.permits(&guard, mv) {
                 continue;
             }
             let undo = self.play(mv);
