@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use simurgh_dsl::ruleset::{Ruleset, load};
 use simurgh_dsl::source::{Shelf, Source};
-use simurgh_engine::{Variant, compile};
+use simurgh_engine::{Game, Variant, compile};
 
 /// The folder of the workspace.
 pub fn root() -> PathBuf {
@@ -105,6 +105,21 @@ pub fn changed(name: &str, settings: &[&str]) -> Variant {
         .find(name, &Source::new("test", ""))
         .unwrap_or_else(|| panic!("no game {name}"));
     compile(&ruleset(name, source.text(), settings)).expect("shipped games compile")
+}
+
+/// A shipped game at a position.
+pub fn at(name: &str, fen: &str) -> Game {
+    let read = Game::from_fen(&game(name), fen);
+    read.unwrap_or_else(|e| panic!("{fen}: {e:?}")).0
+}
+
+/// Plays moves written in any notation, with blanks between them.
+pub fn play(game: &mut Game, moves: &str) {
+    for text in moves.split_whitespace() {
+        let mv = game.read_move(text);
+        let mv = mv.unwrap_or_else(|e| panic!("{text} in {}: {e:?}", game.fen()));
+        game.play(mv).expect("what is read is legal");
+    }
 }
 
 /// A game from a text, compiled.

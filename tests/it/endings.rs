@@ -1,22 +1,7 @@
 //! Draws and ends that every chess needs.
 
 use simurgh_engine::{Game, Reason};
-use simurgh_tests::{changed, game};
-
-fn at(name: &str, fen: &str) -> Game {
-    Game::from_fen(&game(name), fen)
-        .unwrap_or_else(|e| panic!("{fen}: {e:?}"))
-        .0
-}
-
-fn play(game: &mut Game, moves: &str) {
-    for text in moves.split_whitespace() {
-        let mv = game
-            .read_move(text)
-            .unwrap_or_else(|e| panic!("{text} in {}: {e:?}", game.fen()));
-        game.play(mv).unwrap();
-    }
-}
+use simurgh_tests::{at, changed, game, play};
 
 fn reason(game: &Game) -> Option<&Reason> {
     game.outcome().map(|outcome| &outcome.reason)

@@ -1,13 +1,7 @@
 //! Moves and positions as text, both ways.
 
 use simurgh_engine::Game;
-use simurgh_tests::{GAMES, Random, game};
-
-fn at(name: &str, fen: &str) -> Game {
-    Game::from_fen(&game(name), fen)
-        .unwrap_or_else(|e| panic!("{fen}: {e:?}"))
-        .0
-}
+use simurgh_tests::{GAMES, Random, at, game};
 
 fn san(name: &str, fen: &str, coordinates: &str) -> String {
     let game = at(name, fen);

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use simurgh_dsl::side::Side;
 use simurgh_engine::search::{Clock, Limits, Report, Score, Searcher};
 use simurgh_engine::{Game, Reason};
-use simurgh_tests::{Random, game};
+use simurgh_tests::{Random, at, game};
 
 /// A clock that stands still: limits by depth and nodes repeat exactly.
 struct Still;
@@ -33,10 +33,6 @@ fn nodes(nodes: u64) -> Limits {
         nodes: Some(nodes),
         ..Limits::default()
     }
-}
-
-fn at(name: &str, fen: &str) -> Game {
-    Game::from_fen(&game(name), fen).unwrap().0
 }
 
 #[test]
