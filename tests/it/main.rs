@@ -3,6 +3,7 @@
 
 mod betza;
 mod chains;
+mod consequences;
 mod endings;
 mod examples;
 mod faults;

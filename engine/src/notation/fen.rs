@@ -312,7 +312,8 @@ impl<const W: usize> Reader<'_, W> {
         }
         for side in Side::ALL {
             // Where hooks may take a royal, its loss is an end of the game like others.
-            if self.position.royals(side).is_empty() && !self.variant.hooks.changes_board {
+            let wanted = self.variant.owns_royals[side] && !self.variant.hooks.changes_board;
+            if wanted && self.position.royals(side).is_empty() {
                 let error = Diagnostic::error("P022", placement.whole_place());
                 self.diagnostics.push(error.with("side", side.letter()));
             }

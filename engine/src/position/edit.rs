@@ -85,6 +85,11 @@ impl<const W: usize> Position<W> {
         }
     }
 
+    /// How many squares have been changed, and not changed back, by hooks and moves of several legs.
+    pub(crate) fn journal_length(&self) -> usize {
+        self.journal.len()
+    }
+
     /// Takes back the changes of hooks until the journal is `length` long.
     #[inline]
     pub(super) fn rewind(&mut self, length: usize) {

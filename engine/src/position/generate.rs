@@ -1,13 +1,14 @@
 //! Moves that obey the movements, whether or not they leave a royal attacked.
 
 use simurgh_dsl::board::Square;
+use simurgh_dsl::ruleset::CastlingSquares;
 use simurgh_dsl::side::Side;
 
 use super::Position;
 use crate::cell::ManId;
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::squares::SquareSet;
-use crate::variant::Record;
+use crate::variant::{Castle, Record};
 use crate::variant::record::{along, indices};
 
 /// Which moves are wanted.
@@ -37,6 +38,9 @@ impl<const W: usize> Position<W> {
         self.generate_unhindered(want, moves);
         if !self.variant.hooks.forbids.is_empty() {
             self.drop_forbidden(moves);
+        }
+        if let Some(bound) = self.bound_man() {
+            moves.retain(|mv| mv.from() == bound);
         }
     }
 
@@ -191,7 +195,7 @@ impl<const W: usize> Position<W> {
             let open = rights & castle.right != 0 && castle.side == self.turn;
             if open
                 && !castle.empty.meets(&self.occupied())
-                && self.way_is_safe(castle.safe, castle.side)
+                && self.may_castle(castle)
             {
                 let squares = castle.squares;
                 moves.push(Move::castling(
@@ -201,6 +205,20 @@ impl<const W: usize> Position<W> {
                 ));
             }
         }
+    }
+
+    /// Whether the king's way is safe; a king that is not royal fears nothing.
+    fn may_castle(&self, castle: &Castle<W>) -> bool {
+        let CastlingSquares {
+            king_from, king_to, ..
+        } = castle.squares;
+        if !self.royals[castle.side].has(king_from) {
+            return true;
+        }
+        if self.variant.hooks.safes.is_empty() {
+            return self.way_is_safe(castle.safe, castle.side);
+        }
+        self.steps_are_safe(castle.safe, [king_from, king_to], castle.side)
     }
 
     /// Whether none of the squares of a king's way is attacked while the king stands at its start.
