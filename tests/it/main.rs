@@ -13,5 +13,6 @@ mod robust;
 mod rules;
 mod rulesets;
 mod search;
+mod setups;
 mod tidy;
 mod twins;

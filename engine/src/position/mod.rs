@@ -1,6 +1,7 @@
 //! A position: who stands where, and what must be remembered.
 
 mod attack;
+mod castling;
 mod chain;
 mod edit;
 mod generate;
@@ -25,7 +26,7 @@ pub(crate) use state::{Decided, ROYAL_LOST, State};
 
 use crate::cell::Cell;
 use crate::squares::SquareSet;
-use crate::variant::Compiled;
+use crate::variant::{Castles, Compiled};
 
 /// A position of a game. Changes only through [`play`](Self::play) and [`undo`](Self::undo).
 #[derive(Clone, Debug)]
@@ -38,6 +39,7 @@ pub struct Position<const W: usize> {
     royals: BySide<SquareSet<W>>,
     turn: Side,
     state: State,
+    castles: Arc<Castles<W>>,
     /// Cells changed by hooks, newest last, with what stood there: undone from the end.
     journal: Vec<(Square, Cell)>,
 }
@@ -45,8 +47,10 @@ pub struct Position<const W: usize> {
 impl<const W: usize> Position<W> {
     /// A board without men, the first side to move.
     pub(crate) fn empty(variant: Arc<Compiled<W>>) -> Self {
+        let castles = Arc::clone(&variant.castles);
         Self {
             variant,
+            castles,
             cells: [[Cell::EMPTY; 64]; W],
             men: BySide::default(),
             riders: SquareSet::EMPTY,
@@ -76,20 +80,6 @@ impl<const W: usize> Position<W> {
             }
         }
         self.turn = turn;
-    }
-
-    /// The rights of all castlings whose men stand at home.
-    pub(crate) fn home_rights(&self) -> u16 {
-        let home = self
-            .variant
-            .castles
-            .iter()
-            .filter(|castle| castle.is_home(|square| self.cell(square)));
-        home.fold(0, |rights, castle| rights | castle.right)
-    }
-
-    pub(crate) const fn grant_castling(&mut self, rights: u16) {
-        self.state.set_castling(rights);
     }
 
     /// The compiled game.
@@ -172,6 +162,7 @@ impl<const W: usize> PartialEq for Position<W> {
             && self.royals == other.royals
             && self.turn == other.turn
             && self.state == other.state
+            && self.castles == other.castles
             && self.journal == other.journal
     }
 }
