@@ -60,6 +60,8 @@ pub enum Task {
     Piece(Piece),
     /// Print the reference of the language.
     Rules(Rules),
+    /// Serve another program.
+    Uci(Uci),
 }
 
 /// Play in the terminal.
@@ -352,6 +354,18 @@ pub struct Rules {
     pub json: bool,
 }
 
+/// Serve another program.
+#[derive(Args, Debug)]
+pub struct Uci {
+    /// The game to begin with.
+    #[arg(
+        value_name = "GAME|FILE",
+        default_value = "chess",
+        hide_default_value = true
+    )]
+    pub game: String,
+}
+
 /// A language by its code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Tongue {
@@ -410,6 +424,8 @@ mod tests {
             "play --load game.toml",
             "bench",
             "rules hooks",
+            "uci",
+            "uci my.toml --set a.b=c",
             "piece gQ --board 11x11 --dialect XBoard --grid 4 --json --svg a.svg",
         ] {
             assert!(read(line).is_ok(), "{line}");
