@@ -3,6 +3,7 @@
 
 mod betza;
 mod chains;
+mod counts;
 mod endings;
 mod examples;
 mod faults;

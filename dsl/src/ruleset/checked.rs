@@ -53,6 +53,8 @@ impl Ruleset {
 pub struct About {
     /// The name shown to players.
     pub name: Localized,
+    /// Further names by which programs and players ask for it, such as that of another program.
+    pub aliases: Vec<String>,
     /// One or two sentences.
     pub summary: Localized,
     /// Who invented it.
