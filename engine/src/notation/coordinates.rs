@@ -25,6 +25,10 @@ pub(crate) fn coordinates<const W: usize>(position: &Position<W>, mv: Move) -> S
             };
             format!("{}{}", name(from), name(target))
         }
+        MoveKind::Drop(kind) => {
+            let token = ruleset.kinds[kind.index()].token(Side::First);
+            format!("{token}@{}", name(to))
+        }
         MoveKind::Chain(_) => {
             let stops = position
                 .victims(mv)

@@ -2,6 +2,7 @@
 
 mod coordinates;
 mod fen;
+mod hand;
 mod memory;
 mod read;
 mod san;

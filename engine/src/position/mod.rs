@@ -4,6 +4,8 @@ mod attack;
 mod chain;
 mod edit;
 mod generate;
+mod hands;
+mod journal;
 mod legal;
 mod pass;
 mod passant;
@@ -38,14 +40,20 @@ pub struct Position<const W: usize> {
     royals: BySide<SquareSet<W>>,
     turn: Side,
     state: State,
-    /// Cells changed by hooks, newest last, with what stood there: undone from the end.
-    journal: Vec<(Square, Cell)>,
+    /// Men in hand.
+    hands: hands::Counts,
+    /// Men marked as promoted, in games where that matters.
+    promoted: SquareSet<W>,
+    /// What moves and hooks have changed, newest last: undone from the end.
+    journal: Vec<journal::Entry>,
 }
 
 impl<const W: usize> Position<W> {
     /// A board without men, the first side to move.
     pub(crate) fn empty(variant: Arc<Compiled<W>>) -> Self {
         Self {
+            hands: Self::no_hands(variant.hands.as_deref(), variant.ruleset.kinds.len()),
+            promoted: SquareSet::EMPTY,
             variant,
             cells: [[Cell::EMPTY; 64]; W],
             men: BySide::default(),
@@ -62,6 +70,7 @@ impl<const W: usize> Position<W> {
         let mut position = Self::empty(variant);
         let setup = position.variant.ruleset.setup.clone();
         position.set(&setup.men, setup.turn);
+        position.fill_hands();
         let rights = position.home_rights();
         position.grant_castling(rights);
         position.refresh_key();
@@ -172,6 +181,8 @@ impl<const W: usize> PartialEq for Position<W> {
             && self.royals == other.royals
             && self.turn == other.turn
             && self.state == other.state
+            && self.hands == other.hands
+            && self.promoted == other.promoted
             && self.journal == other.journal
     }
 }
