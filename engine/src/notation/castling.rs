@@ -78,7 +78,7 @@ pub(super) fn read<const W: usize>(
     field: &Excerpt,
     diagnostics: &mut Vec<Diagnostic>,
 ) {
-    if field.text() == "-" {
+    if matches!(field.text(), "-" | "") {
         return;
     }
     let mut reader = Reader {
