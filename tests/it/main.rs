@@ -3,7 +3,7 @@
 
 mod betza;
 mod chains;
-mod consequences;
+mod counts;
 mod endings;
 mod examples;
 mod faults;
@@ -14,5 +14,6 @@ mod robust;
 mod rules;
 mod rulesets;
 mod search;
+mod setups;
 mod tidy;
 mod twins;

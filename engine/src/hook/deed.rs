@@ -64,9 +64,10 @@ impl<const W: usize> Position<W> {
             Goal::Squares(squares) => (squares[mover] & empty).first(),
         };
         if let Some(to) = to {
-            let cell = self.cell(from);
+            let (cell, marked) = (self.cell(from), self.promoted().has(from));
             self.put_instead(from, Cell::EMPTY);
             self.put_instead(to, cell);
+            self.change_mark(to, marked);
             if occasion.mover == from {
                 occasion.mover = to;
             }
@@ -87,6 +88,9 @@ impl<const W: usize> Position<W> {
     fn put_instead(&mut self, square: Square, cell: Cell) {
         self.change(square, cell);
         self.lose_castling(square, square);
+        if cell.is_empty() {
+            self.change_mark(square, false);
+        }
     }
 
     /// The turn comes back to who has just moved. `bound` is the only man that may move, and the

@@ -1,7 +1,9 @@
 //! Positions and moves as text.
 
+mod castling;
 mod coordinates;
 mod fen;
+mod hand;
 mod memory;
 mod read;
 mod san;

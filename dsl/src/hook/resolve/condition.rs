@@ -72,7 +72,7 @@ impl Resolver<'_> {
     fn one_side(&mut self, whose: Option<&Whose>, name: &Word) -> Option<Owner> {
         let owner = self.owner(whose, Owner::Own)?;
         if owner == Owner::Any {
-            let error = self.error("H060", name.span);
+            let error = self.error("H070", name.span);
             self.report(error.with("name", &name.text));
             return None;
         }

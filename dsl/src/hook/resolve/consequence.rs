@@ -70,7 +70,7 @@ impl Resolver<'_> {
     /// Men that an effect can be about: whoever was captured stands nowhere any more.
     fn still_there(&mut self, man: &Man) -> Option<Filter> {
         if let Man::Captured(word) = man {
-            self.report(self.error("H061", word.span));
+            self.report(self.error("H071", word.span));
             return None;
         }
         self.men(man, Owner::Any)
@@ -96,13 +96,13 @@ impl Resolver<'_> {
     fn placing(&mut self, man: &Man, sides: &Sides) -> Option<Effect> {
         let on = self.squares_meant(sides);
         let Man::Filter(filter) = man else {
-            self.report(self.error("H062", man.span()));
+            self.report(self.error("H072", man.span()));
             return None;
         };
         let owner = self.owner(filter.owner.as_ref(), Owner::Own);
         let kinds = (filter.kinds.included.as_slice(), filter.kinds.excluded.as_slice());
         let (([Kind::Named(word)], []), []) = (kinds, filter.places.as_slice()) else {
-            self.report(self.error("H062", filter.span));
+            self.report(self.error("H072", filter.span));
             return None;
         };
         let kind = self.one_kind(word);
