@@ -3,10 +3,12 @@
 
 mod betza;
 mod chains;
+mod consequences;
 mod counts;
 mod endings;
 mod examples;
 mod faults;
+mod game_ends;
 mod hook_sentences;
 mod notation;
 mod perft;
@@ -15,5 +17,6 @@ mod rules;
 mod rulesets;
 mod search;
 mod setups;
+mod ten_rules;
 mod tidy;
 mod twins;
