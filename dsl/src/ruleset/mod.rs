@@ -16,6 +16,7 @@ mod board;
 mod castling;
 mod checked;
 mod counters;
+mod declared;
 mod drawing;
 mod endings;
 mod fields;
@@ -46,7 +47,8 @@ mod zones;
 use crate::diagnostic::Diagnostic;
 
 pub use checked::{
-    About, Castling, CastlingSquares, Endings, Kind, OptionValue, Promotion, Ruleset, Setup, Zone,
+    About, Castling, CastlingSquares, Counter, Endings, Kind, OptionValue, Promotion, Ruleset,
+    Setup, Zone,
 };
 pub use load::{Loaded, load};
 

@@ -1,8 +1,11 @@
 //! Positions and moves as text.
 
 mod coordinates;
+mod counters;
 mod fen;
+mod fields;
 mod memory;
+mod passed;
 mod read;
 mod san;
 

@@ -102,6 +102,7 @@ impl Sample {
                 dead: Vec::new(),
             },
             hooks: Vec::new(),
+            counters: Vec::new(),
             options: IndexMap::new(),
             board,
             kinds,
@@ -163,6 +164,7 @@ fn kind(
         promotion: is_pawn.then(|| Promotion {
             on: last,
             to: choices.to_vec(),
+            sides: BySide::from_fn(|_| choices.iter().copied().collect()),
             must: true,
         }),
         start: if is_pawn { home } else { BySide::default() },

@@ -49,7 +49,7 @@ pub(super) fn traits<const W: usize>(ruleset: &Ruleset, hooks: &Hooks<W>, man: M
         promotion: kind.promotion.as_ref().map(|promotion| Promoting {
             zone: SquareSet::of_region(&promotion.on[side]),
             must: promotion.must,
-            choices: promotion.to.clone(),
+            choices: promotion.choices(side).collect(),
         }),
         arrival: watched(hooks, man, |happening| match happening {
             Happening::Arrive(men) => Some(men),

@@ -185,7 +185,8 @@ fn add(ruleset: &Ruleset, man: Man, from: Square, to: Square, moves: &mut Vec<Wa
     match promotion {
         None => moves.push((from, to, None)),
         Some(promotion) => {
-            moves.extend(promotion.to.iter().map(|&kind| (from, to, Some(kind))));
+            let choices = promotion.choices(man.side);
+            moves.extend(choices.map(|kind| (from, to, Some(kind))));
             if !promotion.must {
                 moves.push((from, to, None));
             }

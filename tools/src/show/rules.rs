@@ -70,7 +70,16 @@ impl Writer<'_> {
         } else {
             "rules.may-promote"
         };
-        let to = self.titles(promotion.to.iter().copied(), "list.or");
+        let [first, second] = Side::ALL.map(|side| promotion.choices(side));
+        let [first, second] = [
+            self.titles(first, "list.or"),
+            self.titles(second, "list.or"),
+        ];
+        let to = if first == second {
+            first
+        } else {
+            format!("{first} | {second}")
+        };
         let on = self.squares(&promotion.on);
         let kind = pieces::title(kind, self.text);
         self.text
