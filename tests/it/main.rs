@@ -14,5 +14,6 @@ mod robust;
 mod rules;
 mod rulesets;
 mod search;
+mod setups;
 mod tidy;
 mod twins;

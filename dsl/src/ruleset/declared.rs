@@ -27,7 +27,7 @@ pub(super) fn read(
             continue;
         };
         if complete && !added.contains(&name.as_str()) {
-            let unknown = Diagnostic::error("R150", entry.key.clone()).with("name", name);
+            let unknown = Diagnostic::error("R147", entry.key.clone()).with("name", name);
             faults.push(unknown.suggest(name, added.iter().copied()));
         }
         if fields.require("limit", faults).is_some()

@@ -13,6 +13,7 @@
 mod about;
 mod assemble;
 mod board;
+mod castlers;
 mod castling;
 mod checked;
 mod counters;
@@ -20,6 +21,7 @@ mod declared;
 mod drawing;
 mod endings;
 mod fields;
+mod hands;
 mod hooks;
 mod inherit;
 mod language;
@@ -28,6 +30,7 @@ mod merge;
 mod node;
 mod numbers;
 mod options;
+mod origins;
 mod patch;
 mod pieces;
 mod promotion;
@@ -47,8 +50,8 @@ mod zones;
 use crate::diagnostic::Diagnostic;
 
 pub use checked::{
-    About, Castling, CastlingSquares, Counter, Endings, Kind, OptionValue, Promotion, Ruleset,
-    Setup, Zone,
+    About, Castling, CastlingSquares, Counter, Endings, Kind, Must, OptionValue, Promotion,
+    Ruleset, Setup, Zone,
 };
 pub use load::{Loaded, load};
 

@@ -4,13 +4,13 @@
 use std::sync::Arc;
 
 use simurgh_dsl::diagnostic::{Diagnostic, has_errors};
-use simurgh_dsl::placement::{self, Tokens};
+use simurgh_dsl::placement::Tokens;
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
-use simurgh_dsl::source::{Excerpt, Span};
+use simurgh_dsl::source::Excerpt;
 
 use super::fields::Fields;
-use super::{counters, memory, passed};
+use super::{castling, counters, hand, memory, passed};
 use crate::position::Position;
 use crate::squares::SquareSet;
 use crate::variant::Compiled;
@@ -29,16 +29,11 @@ fn tokens(ruleset: &Ruleset) -> Tokens {
 /// Writes a position.
 pub(crate) fn write_fen<const W: usize>(position: &Position<W>, move_number: u32) -> String {
     let ruleset = position.variant().ruleset();
-    let men: Vec<_> = ruleset
-        .board
-        .squares()
-        .map(|square| position.man_at(square))
-        .collect();
     let mut fen = format!(
         "{} {} {} {} {}{} {move_number}",
-        placement::write(&ruleset.board, &men, &tokens(ruleset)),
+        hand::write(position, ruleset, &tokens(ruleset)),
         position.turn().letter(),
-        write_castling(position),
+        castling::write(position),
         passed::write(position),
         counters::write(position),
         position.quiet_plies(),
@@ -49,33 +44,6 @@ pub(crate) fn write_fen<const W: usize>(position: &Position<W>, move_number: u32
         fen.push_str(&memory);
     }
     fen
-}
-
-fn write_castling<const W: usize>(position: &Position<W>) -> String {
-    let variant = position.variant();
-    let rights = position.state().castling();
-    let mut letters = String::new();
-    for side in Side::ALL {
-        let own = variant
-            .castles
-            .iter()
-            .filter(|castle| castle.side == side && rights & castle.right != 0);
-        letters.extend(own.map(|castle| letter(variant, usize::from(castle.number), side)));
-    }
-    if letters.is_empty() {
-        "-".to_owned()
-    } else {
-        letters
-    }
-}
-
-fn letter<const W: usize>(variant: &Compiled<W>, number: usize, side: Side) -> char {
-    let letter = variant.ruleset().castlings[number].letter;
-    if side == Side::First {
-        letter
-    } else {
-        letter.to_ascii_lowercase()
-    }
 }
 
 /// Reads a position, or says everything that is wrong with the text.
@@ -116,25 +84,33 @@ impl<const W: usize> Reader<'_, W> {
             return 1;
         };
         let ruleset = self.variant.ruleset();
-        let men = placement::read(
-            placement,
-            &ruleset.board,
-            &tokens(ruleset),
-            &mut self.diagnostics,
-        );
+        let tokens = tokens(ruleset);
+        let (placement, in_hand) = &hand::split(self.variant, placement, &mut self.diagnostics);
+        let men = hand::read_board(self.variant, placement, &tokens, &mut self.diagnostics);
         let turn = fields
             .turn
             .as_ref()
             .map_or(Side::First, |field| self.read_turn(field));
-        if let Some(men) = men {
+        for pocket in [in_hand, &fields.pocket].into_iter().flatten() {
+            if self.variant.hands.is_some() {
+                hand::read_pocket(&mut self.position, pocket, &tokens, &mut self.diagnostics);
+            } else {
+                self.diagnostics
+                    .push(Diagnostic::error("P043", pocket.whole_place()));
+            }
+        }
+        if let Some((men, marks)) = men {
             self.position.set(&men, turn);
+            marks
+                .into_iter()
+                .for_each(|square| self.position.mark(square));
             self.check_zones(placement);
         }
         if has_errors(&self.diagnostics) {
             return 1;
         }
         if let Some(field) = &fields.castling {
-            self.read_castling(field);
+            castling::read(&mut self.position, field, &mut self.diagnostics);
         }
         if let Some(field) = &fields.passed {
             passed::read(&mut self.position, field, &mut self.diagnostics);
@@ -187,56 +163,6 @@ impl<const W: usize> Reader<'_, W> {
         })
     }
 
-    fn read_castling(&mut self, field: &Excerpt) {
-        if field.text() == "-" {
-            return;
-        }
-        let mut rights = 0;
-        for (index, written) in field.text().char_indices() {
-            let place = field.place(Span::new(index, index + written.len_utf8()));
-            let castle = self.variant.castles.iter().find(|castle| {
-                letter(self.variant, usize::from(castle.number), castle.side) == written
-            });
-            match castle {
-                None => {
-                    let known: String = self
-                        .variant
-                        .castles
-                        .iter()
-                        .map(|c| letter(self.variant, usize::from(c.number), c.side))
-                        .collect();
-                    let known = if known.is_empty() {
-                        "-".to_owned()
-                    } else {
-                        known
-                    };
-                    // Rights that no game of this sort could have do no harm.
-                    let unknown = if self.variant.castles.is_empty() {
-                        Diagnostic::warning("P012", place)
-                    } else {
-                        Diagnostic::error("P012", place)
-                    };
-                    let unknown = unknown.with("letter", written);
-                    self.diagnostics.push(unknown.with("known", known));
-                }
-                Some(castle) if castle.is_home(|square| self.position.cell(square)) => {
-                    rights |= castle.right;
-                }
-                Some(castle) => {
-                    let board = &self.variant.ruleset().board;
-                    let squares = castle.squares;
-                    self.diagnostics.push(
-                        Diagnostic::warning("P013", place)
-                            .with("letter", written)
-                            .with("king", board.name(squares.king_from))
-                            .with("rook", board.name(squares.rook_from)),
-                    );
-                }
-            }
-        }
-        self.position.grant_castling(rights);
-    }
-
     fn read_number(&mut self, field: &Excerpt, default: u32) -> u32 {
         if field.text() == "-" {
             return default;
@@ -248,6 +174,12 @@ impl<const W: usize> Reader<'_, W> {
         })
     }
 
+    fn has_royal_in_hand(&self, side: Side) -> bool {
+        let kinds = &self.variant.ruleset().kinds;
+        let mut own = self.position.in_hand(side);
+        own.any(|(kind, _)| kinds[kind.index()].royal.is_some())
+    }
+
     /// Each side has a royal, if the game has royals; the side that has just moved is not in check.
     fn check_royals(&mut self, placement: &Excerpt) {
         let ruleset = self.variant.ruleset();
@@ -256,7 +188,8 @@ impl<const W: usize> Reader<'_, W> {
         }
         for side in Side::ALL {
             // Where hooks may take a royal, its loss is an end of the game like others.
-            if self.position.royals(side).is_empty() && !self.variant.hooks.changes_board {
+            let absent = self.position.royals(side).is_empty();
+            if absent && !self.variant.hooks.changes_board && !self.has_royal_in_hand(side) {
                 let error = Diagnostic::error("P022", placement.whole_place());
                 self.diagnostics.push(error.with("side", side.letter()));
             }

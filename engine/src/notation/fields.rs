@@ -5,6 +5,8 @@ use simurgh_dsl::source::{Excerpt, Span};
 /// The fields that a text has.
 pub(super) struct Fields {
     pub(super) placement: Option<Excerpt>,
+    /// Men in hand behind a blank.
+    pub(super) pocket: Option<Excerpt>,
     pub(super) turn: Option<Excerpt>,
     pub(super) castling: Option<Excerpt>,
     pub(super) passed: Option<Excerpt>,
@@ -30,6 +32,7 @@ impl Fields {
         let mut fields = fields.into_iter().peekable();
         Self {
             placement: fields.next(),
+            pocket: fields.next_if(|field| field.text().starts_with('[')),
             turn: fields.next(),
             // Games without castling or captures in passing are often written without these fields.
             castling: fields.next_if(|field| !is_number(field)),
@@ -43,24 +46,21 @@ impl Fields {
     }
 }
 
-/// The fields, split at blanks. A pocket belongs to the men even behind a blank.
+/// The fields, split at blanks.
 fn split(text: &Excerpt) -> Vec<Excerpt> {
-    let mut spans: Vec<Span> = Vec::new();
+    let mut fields = Vec::new();
     let mut start = None;
     for (index, letter) in text.text().char_indices().chain([(text.text().len(), ' ')]) {
         match (letter.is_whitespace(), start) {
             (false, None) => start = Some(index),
             (true, Some(from)) => {
-                match &mut spans[..] {
-                    [men] if text.text()[from..].starts_with('[') => men.end = index,
-                    _ => spans.push(Span::new(from, index)),
-                }
+                fields.push(text.slice(Span::new(from, index)));
                 start = None;
             }
             _ => {}
         }
     }
-    spans.into_iter().map(|span| text.slice(span)).collect()
+    fields
 }
 
 fn is_number(field: &Excerpt) -> bool {
@@ -116,6 +116,6 @@ mod tests {
             ["k/K", "w", "-", "-", "+0+1", "1", "2", ""],
         );
         check("k/K w - - 1+1", ["k/K", "w", "-", "-", "1+1", "", "", ""]);
-        check("k/K [Qn] w -", ["k/K [Qn]", "w", "-", "", "", "", "", ""]);
+        check("k/K [Qn] w -", ["k/K", "w", "-", "", "", "", "", ""]);
     }
 }

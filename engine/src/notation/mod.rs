@@ -1,9 +1,11 @@
 //! Positions and moves as text.
 
+mod castling;
 mod coordinates;
 mod counters;
 mod fen;
 mod fields;
+mod hand;
 mod memory;
 mod passed;
 mod read;
