@@ -4,7 +4,7 @@
 use simurgh_dsl::board::{Region, Square};
 use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::hook::rule::{
-    Anchor, Beside, Comparison, Condition, Effect, Event, ExtraMove, Filter, Hook, Limit,
+    Anchor, Beside, Condition, Effect, Event, ExtraMove, Filter, Hook, Limit,
     MovePattern, Near, Owner, Rule, Target, Verdict,
 };
 use simurgh_dsl::kind::{KindId, KindSet};

@@ -54,7 +54,7 @@ pub(super) fn traits<const W: usize>(ruleset: &Ruleset, hooks: &Hooks<W>, man: M
             } else {
                 SquareSet::EMPTY
             },
-            choices: promotion.to.clone(),
+            choices: promotion.choices(side).collect(),
             from: promotion.from,
             capturing: promotion.capturing,
         }),

@@ -30,7 +30,7 @@ pub(super) fn choices(
         Must::Never => true,
         Must::Stuck => !is_stuck(ruleset, man, to),
     };
-    let to = promotion.to.iter().copied().map(Some);
+    let to = promotion.choices(man.side).map(Some);
     to.chain(stays.then_some(None)).collect()
 }
 
