@@ -425,6 +425,11 @@ impl Game {
         }
     }
 
+    /// The squares of all men that a move of this position removes, in order.
+    pub fn victims(&self, mv: Move) -> Vec<Square> {
+        each_width!(&self.board, Board, position => position.victims(mv).into_vec())
+    }
+
     /// The number of move sequences of `depth` plies. With `bulk` the last ply is counted without
     /// being played. Draws by count do not end a sequence; ends by hooks do.
     pub fn perft(&self, depth: u32, bulk: bool) -> u64 {
