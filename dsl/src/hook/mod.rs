@@ -136,6 +136,7 @@ fn read_with<T>(
         diagnostics: Vec::new(),
         form: "",
         moves: false,
+        next: rule::Owner::Own,
     };
     let result = if resolver.is_too_deep() {
         None

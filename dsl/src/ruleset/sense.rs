@@ -20,6 +20,8 @@ pub(super) fn check_royals(ruleset: &Ruleset, placed: &Placed, faults: &mut Faul
         }
         return;
     }
+    // A side without a royal may lose in ways of its own.
+    let lost_otherwise = ruleset.hooks.iter().any(|hook| decides(&hook.rule));
     for (side, code) in [(Side::First, "R110"), (Side::Second, "R112")] {
         let has_royal = placed
             .setup
@@ -31,7 +33,7 @@ pub(super) fn check_royals(ruleset: &Ruleset, placed: &Placed, faults: &mut Faul
         let mut in_hand = in_hand.map(|(man, _)| *man).filter(|man| man.side == side);
         let has_royal =
             has_royal || in_hand.any(|man| ruleset.kinds[man.kind.index()].royal.is_some());
-        if !has_royal {
+        if !has_royal && !lost_otherwise {
             faults.push(Diagnostic::error(code, placed.setup.place.clone()));
         }
     }
@@ -126,7 +128,7 @@ fn can_fire(rule: &Rule, ruleset: &Ruleset, reach: &Reach, mover: Side) -> bool 
             !attack.from[mover].is_empty() && Reach::meets(&reach.stand, &attack.on, mover)
         }
         Rule::On(event, _) => can_happen(event, ruleset, reach, mover),
-        Rule::End(_) => true,
+        Rule::Safe | Rule::End(_) => true,
     }
 }
 
@@ -157,7 +159,7 @@ fn can_happen(event: &Event, ruleset: &Ruleset, reach: &Reach, mover: Side) -> b
         Event::Arrive(filter) => {
             movers(filter).is_some_and(|filter| Reach::meets(&reach.arrive, &filter, mover))
         }
-        Event::Leave(filter) => {
+        Event::Leave(filter) | Event::Move(filter) => {
             movers(filter).is_some_and(|filter| Reach::meets(&reach.stand, &filter, mover))
         }
         Event::Promote(filter) => movers(filter)

@@ -2,9 +2,15 @@
 //! here they look at a position and act.
 
 mod attack;
+mod aftermath;
 mod condition;
+mod deed;
 mod end;
 mod event;
 mod forbid;
 mod limit;
+mod occasion;
+mod safe;
 mod swap;
+
+pub(crate) use occasion::Occasion;

@@ -26,7 +26,7 @@ pub(super) struct Habits {
 impl Habits {
     pub(super) fn of<const W: usize>(variant: &Compiled<W>) -> Self {
         let hooks = &variant.hooks;
-        let compels = !hooks.forbids.is_empty();
+        let compels = !hooks.forbids.is_empty() || !hooks.leaving.is_empty();
         let ends_by_moves = hooks.ends.iter().any(|end| end.asks_for_moves);
         let aims = variant.evaluation();
         // Where nothing must be protected or men are a burden, material says little.
@@ -38,7 +38,7 @@ impl Habits {
         let becomes = hooks.events.iter().any(|hook| {
             hook.deeds
                 .iter()
-                .any(|deed| matches!(deed, Deed::Become(_) | Deed::Remove(_)))
+                .any(Deed::changes_board)
         });
         Self {
             passes: is_usual

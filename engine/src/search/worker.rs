@@ -144,9 +144,9 @@ impl<'a, const W: usize> Worker<'a, W> {
     /// Plays a move unless that leaves an own royal attacked.
     #[inline]
     pub(super) fn make_legal(&mut self, ply: usize, guard: &Guard<W>, mv: Move) -> Option<Undo> {
-        let mover = self.position.turn();
+        let vow = matches!(guard, Guard::Tested).then(|| self.position.vow(mv));
         let undo = self.make(ply, mv);
-        if matches!(guard, Guard::Tested) && self.position.royal_attacked(mover) {
+        if vow.is_some_and(|vow| !self.position.keeps(&vow)) {
             self.unmake(mv, &undo);
             return None;
         }

@@ -215,10 +215,8 @@ impl<'a, const W: usize> Builder<'a, W> {
         let odd = Side::ALL
             .iter()
             .any(|&side| reach[side].iter().any(|reach| !reach.odd.is_empty()));
-        let regular = !odd
-            && self.chains.is_empty()
-            && self.hooks.attacks.is_empty()
-            && !self.hooks.changes_board;
+        let straight = !odd && self.chains.is_empty();
+        let regular = straight && self.hooks.foresees();
         Compiled {
             squares: self.squares,
             evaluation: OnceLock::new(),
@@ -237,6 +235,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             men: self.men,
             ride_reach: self.ride_reach,
             hooks: self.hooks,
+            owns_royals: BySide::from_fn(|side| owns_royal(&ruleset, side)),
             drops_royals: hands.as_ref().is_some_and(|hands| {
                 let mut drops = hands.drops.0.iter().flatten();
                 drops.any(|drop| ruleset.kinds[drop.kind.index()].royal.is_some())
@@ -246,6 +245,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             ruleset,
             reach,
             castles,
+            straight,
             regular,
         }
     }
@@ -296,6 +296,12 @@ impl<'a, const W: usize> Builder<'a, W> {
         let promotions = promotions.filter(is_step);
         promotions.fold(SquareSet::EMPTY, |all, promotion| all | promotion.zone)
     }
+}
+
+/// Whether a side has a royal in the set-up.
+fn owns_royal(ruleset: &Ruleset, side: Side) -> bool {
+    let mut men = ruleset.setup.men.iter().flatten();
+    men.any(|man| man.side == side && ruleset.kinds[man.kind.index()].royal.is_some())
 }
 
 fn append<T>(list: &mut Vec<T>, more: Vec<T>) -> Range<u32> {

@@ -3,6 +3,7 @@
 mod areas;
 mod clauses;
 mod conditions;
+mod consequences;
 mod fault;
 mod men;
 

@@ -2,6 +2,7 @@
 
 mod castling;
 mod condition;
+mod consequence;
 mod filter;
 mod region;
 mod rules;
@@ -10,6 +11,7 @@ mod sentence;
 use super::catalogue;
 use super::read::{self, Fault};
 use super::tree::{Number, Word};
+use super::rule::Owner;
 use super::vocabulary::Vocabulary;
 use crate::diagnostic::{Diagnostic, similar};
 use crate::source::{Excerpt, Span};
@@ -23,6 +25,8 @@ pub(super) struct Resolver<'a> {
     pub(super) form: &'static str,
     /// Whether there is a move whose squares can be meant.
     pub(super) moves: bool,
+    /// Who moves next, seen from the mover: after a move, the enemy.
+    pub(super) next: Owner,
 }
 
 impl Resolver<'_> {
