@@ -4,6 +4,7 @@
 mod betza;
 mod chains;
 mod endings;
+mod drops;
 mod examples;
 mod faults;
 mod hook_sentences;

@@ -9,7 +9,7 @@ const GAMES_PLAYED: u64 = if cfg!(debug_assertions) { 12 } else { 60 };
 const LONGEST: usize = 160;
 
 /// Plays random games and shows every position to `check`.
-fn wander(variant: &simurgh_engine::Variant, seed: u64, mut check: impl FnMut(&Game)) -> usize {
+pub(crate) fn wander(variant: &simurgh_engine::Variant, seed: u64, mut check: impl FnMut(&Game)) -> usize {
     let mut positions = 0;
     for number in 0..GAMES_PLAYED {
         let mut random = Random(seed ^ number.wrapping_mul(0x1234_5678_9ABC_DEF1));
@@ -39,7 +39,10 @@ fn fast<const W: usize>(position: &Position<W>) -> Vec<WalkedMove> {
         .filter(|mv| {
             !matches!(
                 mv.kind(),
-                MoveKind::Castling(_) | MoveKind::Extra(_) | MoveKind::Chain(_)
+                MoveKind::Castling(_)
+                    | MoveKind::Extra(_)
+                    | MoveKind::Chain(_)
+                    | MoveKind::Drop(_)
             )
         })
         .map(walked)
@@ -48,13 +51,31 @@ fn fast<const W: usize>(position: &Position<W>) -> Vec<WalkedMove> {
     moves
 }
 
+/// The drops of the compiled generator.
+fn dropped<const W: usize>(position: &Position<W>) -> Vec<WalkedMove> {
+    let moves = position.pseudo_legal_moves().into_iter();
+    let drops = moves.filter_map(|mv| Some((mv.to(), mv.to(), Some(mv.dropped()?))));
+    let mut drops: Vec<WalkedMove> = drops.collect();
+    drops.sort_unstable();
+    drops
+}
+
 fn compare<const W: usize>(position: &Position<W>, name: &str) {
+    let ruleset = position.variant().ruleset();
+    let drops = walker::drops(position);
+    let first = ruleset.hands.as_ref().is_some_and(|hands| hands.first);
+    let only_drops = first && position.in_hand(position.turn()).next().is_some();
+    let moves = if only_drops {
+        Vec::new()
+    } else {
+        walker::moves(position)
+    };
     assert_eq!(
         fast(position),
-        walker::moves(position),
+        moves,
         "{name}: generator and walker differ"
     );
-    let ruleset = position.variant().ruleset();
+    assert_eq!(dropped(position), drops, "{name}: drops differ");
     let walker = Walker::new(ruleset, |square| position.man_at(square));
     for side in Side::ALL {
         for square in ruleset.board.squares() {
@@ -163,7 +184,7 @@ fn fast_and_slow_agree_on_every_compiled_form() {
     assert!(positions > 500, "only {positions} positions");
 }
 
-struct Compare(&'static str);
+pub(crate) struct Compare(pub(crate) &'static str);
 
 impl simurgh_engine::Visitor for Compare {
     fn visit<const W: usize>(&mut self, position: &Position<W>) {

@@ -5,6 +5,7 @@ use super::checked::{Castling, CastlingSquares, Kind, Setup};
 use super::fields::{self, Fields};
 use super::language::{self, Vocabulary};
 use super::node::Table;
+use super::promotion;
 use crate::board::{Board, Square};
 use crate::diagnostic::Diagnostic;
 use crate::kind::KindId;
@@ -12,7 +13,7 @@ use crate::side::{BySide, Side};
 use crate::source::{Excerpt, Place, Span};
 
 /// The keys of a castling.
-pub(super) const KEYS: &[&str] = &["king", "rook", "letter", "san"];
+pub(super) const KEYS: &[&str] = &["king", "rook", "letter", "san", "who"];
 
 /// FEN letter and SAN of the first and the second castling, unless the author says otherwise.
 const USUAL: &[(&str, &str)] = &[("K", "O-O"), ("Q", "O-O-O")];
@@ -101,7 +102,10 @@ fn squares(fields: &Fields<'_>, ground: &Ground<'_>, faults: &mut Faults) -> Opt
     };
     let (king, rook) = (ways("king"), ways("rook"));
     let (king, rook) = (king?, rook?);
-    let kinds = [&king, &rook].map(|ways| common_kind(ways, ground, faults));
+    let kinds = match fields.get("who") {
+        Some(_) => who(fields, ground, faults),
+        None => [&king, &rook].map(|ways| common_kind(ways, ground, faults)),
+    };
     let (king_kind, rook_kind) = (kinds[0]?, kinds[1]?);
     let wrong = |faults: &Faults| faults.iter().filter(|fault| fault.is_error()).count();
     let before = wrong(faults);
@@ -121,6 +125,18 @@ fn squares(fields: &Fields<'_>, ground: &Ground<'_>, faults: &mut Faults) -> Opt
         rook_to: rook[side].to,
     });
     (wrong(faults) == before).then_some((squares, king_kind, rook_kind))
+}
+
+/// The kinds that castle, where the set-up does not show them: they come from the hand.
+fn who(fields: &Fields<'_>, ground: &Ground<'_>, faults: &mut Faults) -> [Option<KindId>; 2] {
+    let kinds = promotion::kinds(fields, "who", ground.words, faults);
+    let [king, rook] = kinds[..] else {
+        if let Some(entry) = fields.get("who") {
+            faults.push(Diagnostic::error("R145", entry.place.clone()));
+        }
+        return [None, None];
+    };
+    [Some(king), Some(rook)]
 }
 
 /// Who castles as king must be royal, if anybody is.

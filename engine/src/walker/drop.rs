@@ -11,12 +11,13 @@ use crate::moves::Move;
 use crate::position::Position;
 
 /// What a man may be after a move: `None` is what it was.
-pub(super) fn choices(
-    ruleset: &Ruleset,
+pub(super) fn choices<const W: usize>(
+    position: &Position<W>,
     man: Man,
     (from, to): (Square, Square),
     captures: bool,
 ) -> Vec<Option<KindId>> {
+    let ruleset = position.variant().ruleset();
     let promotion = ruleset.kinds[man.kind.index()].promotion.as_ref();
     let promotion = promotion.filter(|promotion| {
         let zone = promotion.on[man.side];
@@ -30,7 +31,14 @@ pub(super) fn choices(
         Must::Never => true,
         Must::Stuck => !is_stuck(ruleset, man, to),
     };
-    let to = promotion.to.iter().copied().map(Some);
+    let own = |kind: KindId| {
+        let squares = ruleset.board.squares();
+        let own = squares.filter(|&square| position.man_at(square) == Some(Man { kind, ..man }));
+        own.count()
+    };
+    let to = promotion.to.iter().copied().zip(&promotion.most);
+    let to = to.filter(|&(kind, most)| most.is_none_or(|most| own(kind) < usize::from(most)));
+    let to = to.map(|(kind, _)| Some(kind));
     to.chain(stays.then_some(None)).collect()
 }
 
