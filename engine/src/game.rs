@@ -15,6 +15,7 @@ use crate::moves::{Move, MoveKind};
 use crate::notation::{self, Reading};
 use crate::outcome::{Outcome, Reason};
 use crate::position::{Position, Undo};
+use crate::search::Score;
 use crate::variant::{Compiled, build};
 
 /// A compiled game. Cheap to clone.
@@ -259,6 +260,14 @@ impl Game {
         each_width!(&self.board, Board, position => match position.decided() {
             Some(_) => Vec::new(),
             None => position.legal_moves().into_vec(),
+        })
+    }
+
+    /// What the position is worth at first sight, for the side to move: no move is looked at.
+    pub fn estimate(&self) -> Score {
+        each_width!(&self.board, Board, position => {
+            let evaluation = position.variant().evaluation();
+            Score::Centipawns(evaluation.evaluate(position))
         })
     }
 

@@ -6,73 +6,16 @@ use simurgh_dsl::ruleset::load;
 use simurgh_dsl::side::Side;
 use simurgh_dsl::source::Source;
 use simurgh_engine::{Game, MoveKind};
-use simurgh_tests::{Shipped, at, game, play};
+use simurgh_tests::{Shipped, at, game, games, play};
 
-use crate::twins::{Compare, wander};
-
-const COUNTS: &str = include_str!("../data/drops.csv");
-
-/// Counts above this are left to optimized builds.
-const MOST: u64 = if cfg!(debug_assertions) {
-    200_000
-} else {
-    u64::MAX
-};
-
-const GAMES: [&str; 20] = [
-    "bughouse",
-    "capahouse",
-    "checkshogi",
-    "chessgi",
-    "crazyhouse",
-    "euroshogi",
-    "gorogoro",
-    "gorogoroplus",
-    "gothhouse",
-    "grandhouse",
-    "judkins",
-    "kyotoshogi",
-    "loop",
-    "micro",
-    "minihouse",
-    "minishogi",
-    "placement",
-    "pocketknight",
-    "shogi",
-    "torishogi",
-];
-
-#[test]
-fn published_counts_of_games_with_drops() {
-    let mut compared = 0;
-    for row in COUNTS.lines().skip(1) {
-        let fields: Vec<&str> = row.splitn(5, ',').collect();
-        let (name, fen, depth, nodes) = (fields[0], fields[1], fields[2], fields[3]);
-        let (depth, nodes): (u32, u64) = (depth.parse().unwrap(), nodes.parse().unwrap());
-        if nodes <= MOST {
-            assert_eq!(at(name, fen).perft(depth, true), nodes, "{name} {fen} depth {depth}");
-            compared += 1;
-        }
-    }
-    assert!(compared > 100, "only {compared} counts");
-}
-
-#[test]
-fn fast_and_slow_agree_on_random_games_with_drops() {
-    for (seed, name) in GAMES.into_iter().enumerate() {
-        let variant = game(name);
-        let positions = wander(&variant, 31 * seed as u64, |game| {
-            game.with_position(&mut Compare(name));
-        });
-        assert!(positions > 100, "{name}: only {positions} positions");
-    }
-}
+use crate::twins::wander;
 
 #[test]
 fn pockets_and_marks_are_written_as_they_are_read() {
-    for name in GAMES {
+    let with_hands = |name: &&str| game(name).ruleset().hands.is_some();
+    for name in games().into_iter().filter(with_hands) {
         let variant = game(name);
-        wander(&variant, 5, |game| {
+        wander(&variant, 3, 5, |game| {
             let fen = game.fen();
             let (again, warnings) = Game::from_fen(&variant, &fen)
                 .unwrap_or_else(|e| panic!("{name} {fen}: {e:?}"));
@@ -287,13 +230,13 @@ fn misused_hands_are_told_where_they_are_written() {
     let check = |text: &str, expected: &[&str]| {
         assert_eq!(faults(&format!("extends = \"chess\"\n{text}")), expected, "{text}");
     };
-    check("[setup]\nhands = \"Nn\"", &["R140@3:10"]);
+    check("[setup]\nhands = \"Nn\"", &["R150@3:10"]);
     check("[hands]\nto = \"mine\"", &["R017@3:7"]);
     check("[hands]\nform = \"captures\"", &["R020@3:1"]);
     check("[hands]\ndrop.pwan = \"rank 2\"", &["R066@3:6"]);
     check("[hands]\ndrop.pawn = { per-fiel = 1 }", &["R020@3:15"]);
     check("[hands]\ndrop.pawn = \"rank 9\"", &["H010@3:19"]);
-    check("[hands]\n[pieces.queen]\ndemotes = \"queen\"", &["R144@4:12"]);
-    check("[pieces.queen]\ndemotes = \"pawn\"", &["R141@2:9"]);
+    check("[hands]\n[pieces.queen]\ndemotes = \"queen\"", &["R154@4:12"]);
+    check("[pieces.queen]\ndemotes = \"pawn\"", &["R151@2:9"]);
     check("[setup]\nhands = \"Nx\"\n[hands]", &["P001@3:11"]);
 }

@@ -7,7 +7,7 @@ use crate::hand::Hands;
 use crate::hook::rule::{Condition, Hook, Verdict};
 use crate::kind::{KindId, KindSet};
 use crate::language::Localized;
-use crate::movement::Movement;
+use crate::movement::{Movement, Vector};
 use crate::placement::Man;
 use crate::side::{BySide, Side};
 use crate::source::Place;
@@ -56,6 +56,8 @@ impl Ruleset {
 pub struct About {
     /// The name shown to players.
     pub name: Localized,
+    /// Further names by which programs and players ask for it, such as that of another program.
+    pub aliases: Vec<String>,
     /// One or two sentences.
     pub summary: Localized,
     /// Who invented it.
@@ -164,12 +166,24 @@ pub struct Castling {
     pub letter: char,
     /// How it is written in SAN, such as `O-O`.
     pub san: String,
-    /// The squares, by side.
+    /// The squares, by side; those where the men start are the start position's if they can differ.
     pub squares: BySide<CastlingSquares>,
     /// The kind that stands on the king's square.
     pub king: KindId,
     /// The kind that stands on the rook's square.
     pub rook: KindId,
+    /// Whether the king starts wherever it stands when the game begins, on the line of its target.
+    pub king_roams: bool,
+    /// The rook starts wherever the outermost of its kind stands in this direction from the king when
+    /// the game begins; `None` if its square is fixed.
+    pub rook_toward: Option<Vector>,
+}
+
+impl Castling {
+    /// Whether its start squares depend on where the men stand when the game begins.
+    pub const fn roams(&self) -> bool {
+        self.king_roams || self.rook_toward.is_some()
+    }
 }
 
 /// The squares of one side's castling. All squares between them must be empty but for the two men;

@@ -73,10 +73,10 @@ fn complain_without(root: &Table, kinds: &[Kind], setup: InHand, faults: &mut Fa
         return;
     }
     if let Some((_, place)) = setup {
-        faults.push(Diagnostic::error("R140", place));
+        faults.push(Diagnostic::error("R150", place));
     }
     for kind in kinds.iter().filter(|kind| kind.demotes.is_some()) {
-        let fault = Diagnostic::error("R141", kind.place.clone());
+        let fault = Diagnostic::error("R151", kind.place.clone());
         faults.push(fault.with("name", &kind.name));
     }
 }
@@ -257,9 +257,9 @@ fn check_demotions(kinds: &[Kind], reverts: bool, faults: &mut Faults) {
     for kind in kinds {
         let Some(to) = kind.demotes else { continue };
         let code = if !reverts {
-            "R142"
+            "R152"
         } else if kinds[to.index()].demotes.is_some() {
-            "R143"
+            "R153"
         } else {
             continue;
         };

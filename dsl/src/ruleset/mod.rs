@@ -13,6 +13,7 @@
 mod about;
 mod assemble;
 mod board;
+mod castlers;
 mod castling;
 mod checked;
 mod counters;
@@ -28,6 +29,7 @@ mod merge;
 mod node;
 mod numbers;
 mod options;
+mod origins;
 mod patch;
 mod pieces;
 mod promotion;

@@ -140,7 +140,7 @@ fn demotes(
     let text = draft.fields.text("demotes", faults)?;
     let to = kind(text, words, faults)?;
     if to == own {
-        faults.push(named("R144", text));
+        faults.push(named("R154", text));
         return None;
     }
     Some(to)

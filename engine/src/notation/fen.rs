@@ -10,7 +10,7 @@ use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
 use simurgh_dsl::source::{Excerpt, Span};
 
-use super::{hand, memory};
+use super::{castling, hand, memory};
 use crate::position::Position;
 use crate::squares::SquareSet;
 use crate::variant::Compiled;
@@ -35,7 +35,7 @@ pub(crate) fn write_fen<const W: usize>(position: &Position<W>, move_number: u32
         "{} {} {} {} {} {move_number}",
         hand::write(position, ruleset, &tokens(ruleset)),
         position.turn().letter(),
-        write_castling(position),
+        castling::write(position),
         passed.map_or("-", |square| ruleset.board.name(square)),
         position.quiet_plies(),
     );
@@ -45,33 +45,6 @@ pub(crate) fn write_fen<const W: usize>(position: &Position<W>, move_number: u32
         fen.push_str(&memory);
     }
     fen
-}
-
-fn write_castling<const W: usize>(position: &Position<W>) -> String {
-    let variant = position.variant();
-    let rights = position.state().castling();
-    let mut letters = String::new();
-    for side in Side::ALL {
-        let own = variant
-            .castles
-            .iter()
-            .filter(|castle| castle.side == side && rights & castle.right != 0);
-        letters.extend(own.map(|castle| letter(variant, usize::from(castle.number), side)));
-    }
-    if letters.is_empty() {
-        "-".to_owned()
-    } else {
-        letters
-    }
-}
-
-fn letter<const W: usize>(variant: &Compiled<W>, number: usize, side: Side) -> char {
-    let letter = variant.ruleset().castlings[number].letter;
-    if side == Side::First {
-        letter
-    } else {
-        letter.to_ascii_lowercase()
-    }
 }
 
 /// Reads a position, or says everything that is wrong with the text.
@@ -149,7 +122,7 @@ impl<const W: usize> Reader<'_, W> {
             return 1;
         }
         if let Some(field) = fields.get(2) {
-            self.read_castling(field);
+            castling::read(&mut self.position, field, &mut self.diagnostics);
         }
         if let Some(field) = fields.get(3) {
             self.read_passed(field);
@@ -197,53 +170,6 @@ impl<const W: usize> Reader<'_, W> {
                 .push(Diagnostic::error("P011", field.whole_place()).with("text", field.text()));
             Side::First
         })
-    }
-
-    fn read_castling(&mut self, field: &Excerpt) {
-        if matches!(field.text(), "-" | "") {
-            return;
-        }
-        let mut rights = 0;
-        for (index, written) in field.text().char_indices() {
-            let place = field.place(Span::new(index, index + written.len_utf8()));
-            let castle = self.variant.castles.iter().find(|castle| {
-                letter(self.variant, usize::from(castle.number), castle.side) == written
-            });
-            match castle {
-                None => {
-                    let known: String = self
-                        .variant
-                        .castles
-                        .iter()
-                        .map(|c| letter(self.variant, usize::from(c.number), c.side))
-                        .collect();
-                    let known = if known.is_empty() {
-                        "-".to_owned()
-                    } else {
-                        known
-                    };
-                    self.diagnostics.push(
-                        Diagnostic::error("P012", place)
-                            .with("letter", written)
-                            .with("known", known),
-                    );
-                }
-                Some(castle) if castle.is_home(|square| self.position.cell(square)) => {
-                    rights |= castle.right;
-                }
-                Some(castle) => {
-                    let board = &self.variant.ruleset().board;
-                    let squares = castle.squares;
-                    self.diagnostics.push(
-                        Diagnostic::warning("P013", place)
-                            .with("letter", written)
-                            .with("king", board.name(squares.king_from))
-                            .with("rook", board.name(squares.rook_from)),
-                    );
-                }
-            }
-        }
-        self.position.grant_castling(rights);
     }
 
     fn read_passed(&mut self, field: &Excerpt) {

@@ -1,5 +1,6 @@
 //! Positions and moves as text.
 
+mod castling;
 mod coordinates;
 mod fen;
 mod hand;

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::kind::KindId;
-use simurgh_dsl::side::Side;
 
 use super::Position;
 use crate::cell::ManId;
@@ -218,38 +217,6 @@ impl<const W: usize> Position<W> {
         let free = choices
             .filter(|(kind, most)| most.is_none_or(|most| count(**kind) < usize::from(most)));
         free.map(|(&kind, _)| kind).collect()
-    }
-
-    fn generate_castling(&self, moves: &mut MoveList) {
-        let rights = self.state.castling();
-        if rights == 0 {
-            return;
-        }
-        for castle in &self.variant.castles {
-            let open = rights & castle.right != 0 && castle.side == self.turn;
-            if open
-                && !castle.empty.meets(&self.occupied())
-                && self.way_is_safe(castle.safe, castle.side)
-            {
-                let squares = castle.squares;
-                moves.push(Move::castling(
-                    squares.king_from,
-                    squares.king_to,
-                    castle.number,
-                ));
-            }
-        }
-    }
-
-    /// Whether none of the squares of a king's way is attacked while the king stands at its start.
-    fn way_is_safe(&self, way: SquareSet<W>, side: Side) -> bool {
-        let rival = side.rival();
-        let occupied = self.occupied();
-        way.iter().all(|square| {
-            !self.variant.hooks.danger[side].has(square)
-                && !self.attacked(square, rival, occupied, self.men[rival])
-                && !self.hook_attacks(square, side, occupied)
-        })
     }
 }
 

@@ -1,6 +1,7 @@
 //! A position: who stands where, and what must be remembered.
 
 mod attack;
+mod castling;
 mod chain;
 mod edit;
 mod generate;
@@ -11,6 +12,7 @@ mod pass;
 mod passant;
 mod perft;
 mod play;
+mod room;
 mod state;
 
 use std::sync::Arc;
@@ -27,7 +29,7 @@ pub(crate) use state::{Decided, ROYAL_LOST, State};
 
 use crate::cell::Cell;
 use crate::squares::SquareSet;
-use crate::variant::Compiled;
+use crate::variant::{Castles, Compiled};
 
 /// A position of a game. Changes only through [`play`](Self::play) and [`undo`](Self::undo).
 #[derive(Clone, Debug)]
@@ -40,6 +42,7 @@ pub struct Position<const W: usize> {
     royals: BySide<SquareSet<W>>,
     turn: Side,
     state: State,
+    castles: Arc<Castles<W>>,
     /// Men in hand.
     hands: hands::Counts,
     /// Men marked as promoted, in games where that matters.
@@ -51,10 +54,12 @@ pub struct Position<const W: usize> {
 impl<const W: usize> Position<W> {
     /// A board without men, the first side to move.
     pub(crate) fn empty(variant: Arc<Compiled<W>>) -> Self {
+        let castles = Arc::clone(&variant.castles);
         Self {
             hands: Self::no_hands(variant.hands.as_deref(), variant.ruleset.kinds.len()),
             promoted: SquareSet::EMPTY,
             variant,
+            castles,
             cells: [[Cell::EMPTY; 64]; W],
             men: BySide::default(),
             riders: SquareSet::EMPTY,
@@ -85,20 +90,6 @@ impl<const W: usize> Position<W> {
             }
         }
         self.turn = turn;
-    }
-
-    /// The rights of all castlings whose men stand at home.
-    pub(crate) fn home_rights(&self) -> u16 {
-        let home = self
-            .variant
-            .castles
-            .iter()
-            .filter(|castle| castle.is_home(|square| self.cell(square)));
-        home.fold(0, |rights, castle| rights | castle.right)
-    }
-
-    pub(crate) const fn grant_castling(&mut self, rights: u16) {
-        self.state.set_castling(rights);
     }
 
     /// The compiled game.
@@ -181,6 +172,7 @@ impl<const W: usize> PartialEq for Position<W> {
             && self.royals == other.royals
             && self.turn == other.turn
             && self.state == other.state
+            && self.castles == other.castles
             && self.hands == other.hands
             && self.promoted == other.promoted
             && self.journal == other.journal

@@ -123,7 +123,7 @@ impl<const W: usize> Position<W> {
     }
 
     #[inline]
-    fn restore(&mut self, square: Square, cell: Cell) {
+    pub(super) fn restore(&mut self, square: Square, cell: Cell) {
         if !cell.is_empty() {
             self.put(square, cell);
         }
@@ -202,22 +202,6 @@ impl<const W: usize> Position<W> {
         self.state.passing_key = 0;
     }
 
-    /// Ends the castling rights that a move from or to these squares ends.
-    #[inline]
-    pub(crate) fn lose_castling(&mut self, from: Square, to: Square) {
-        let loss = self.castling_loss(from) | self.castling_loss(to);
-        let lost = self.state.castling() & loss;
-        if lost != 0 {
-            self.state.set_castling(self.state.castling() & !lost);
-            self.state.key ^= self.variant.keys.castling(lost);
-        }
-    }
-
-    #[inline]
-    fn castling_loss(&self, square: Square) -> u16 {
-        self.variant.castling_loss.as_flattened()[square.index() % (64 * W)]
-    }
-
     /// What follows from the move: captures in passing become possible, hooks act.
     #[inline]
     fn after(&mut self, played: Played) {
@@ -234,24 +218,6 @@ impl<const W: usize> Position<W> {
         if self.variant.hands.is_some() {
             self.settle_hands(played.mv);
         }
-    }
-
-    fn castle(&mut self, number: u8) {
-        let index = usize::from(number) * 2 + self.turn.index();
-        let squares = self.variant.castles[index].squares;
-        let king = self.take(squares.king_from);
-        let rook = self.take(squares.rook_from);
-        self.restore(squares.king_to, king);
-        self.restore(squares.rook_to, rook);
-    }
-
-    fn undo_castling(&mut self, number: u8) {
-        let index = usize::from(number) * 2 + self.turn.index();
-        let squares = self.variant.castles[index].squares;
-        let king = self.take(squares.king_to);
-        let rook = self.take(squares.rook_to);
-        self.restore(squares.king_from, king);
-        self.restore(squares.rook_from, rook);
     }
 
     /// Two men change places.

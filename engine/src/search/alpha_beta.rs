@@ -84,7 +84,9 @@ impl<const W: usize> Worker<'_, W> {
         let mut tally = Tally::new(node.alpha);
         self.frames[node.ply + 1].killers = [Move::NONE; 2];
         while let Some(choice) = self.pick(&mut picker, node.ply) {
-            if !self.permits(&guard, choice.mv) {
+            if !self.permits(&guard, choice.mv)
+                || node.ply == 0 && !self.choice.contains(&choice.mv)
+            {
                 continue;
             }
             if self.skips(&node, &choice, tally.searched, tally.best) {
@@ -103,7 +105,9 @@ impl<const W: usize> Worker<'_, W> {
         if !tally.any {
             return self.no_moves(&node);
         }
-        self.remember(&node, &tally);
+        if node.ply > 0 || !self.is_choosy {
+            self.remember(&node, &tally);
+        }
         tally.best
     }
 

@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use simurgh_dsl::board::Square;
 use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::movement::{Chain, Movement, Special, SpecialKind};
-use simurgh_dsl::ruleset::{Must, Ruleset};
+use simurgh_dsl::ruleset::{Castling, Must, Ruleset};
 use simurgh_dsl::side::{BySide, Side};
 
 use super::chains::Chains;
@@ -14,7 +14,7 @@ use super::draft::{Draft, Drafter, Mode};
 use super::path::{Guarded, Walk};
 use super::pool::Pool;
 use super::traits::{masks, traits};
-use super::{Compiled, Extras, Keys, Promoting, Record, Traits, castling, hands, hooks};
+use super::{Castles, Compiled, Extras, Keys, Promoting, Record, Traits, hands, hooks};
 use crate::cell::ManId;
 use crate::line::Line;
 use crate::squares::SquareSet;
@@ -202,7 +202,7 @@ impl<'a, const W: usize> Builder<'a, W> {
 
     fn finish(mut self, ruleset: Arc<Ruleset>) -> Compiled<W> {
         let reach = BySide::from_fn(|side| self.reach(side));
-        let castles = castling::castles(&ruleset);
+        let castles = Arc::new(Castles::written(&ruleset));
         let passant_from = BySide::from_fn(|side| self.passant_from(side));
         self.find_captors(&passant_from);
         self.find_stuck();
@@ -224,7 +224,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             evaluation: OnceLock::new(),
             passant_from,
             promotion_squares: BySide::from_fn(|side| self.promotion_squares(side)),
-            castling_loss: castling::losses(&castles),
+            castling_roams: ruleset.castlings.iter().any(Castling::roams),
             masks: masks(&self.men),
             keys: Keys::new(ruleset.kinds.len(), self.squares),
             records: self.records,

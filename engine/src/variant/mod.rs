@@ -22,7 +22,7 @@ use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::{BySide, Side};
 
 pub(crate) use build::build;
-pub(crate) use castling::Castle;
+pub(crate) use castling::{Castle, Castles, right};
 pub(crate) use chains::{Chains, Ground, Occupant, Outcome};
 pub(crate) use hands::{Drop, Hands};
 pub(crate) use hooks::{Deed, EventHook, Forbid, Happening, Hooks, LimitSlot, Men, Test};
@@ -61,9 +61,10 @@ pub struct Compiled<const W: usize> {
     pub(crate) passant_from: BySide<Vec<SquareSet<W>>>,
     /// Squares on which some man of a side promotes.
     pub(crate) promotion_squares: BySide<SquareSet<W>>,
-    pub(crate) castles: Vec<Castle<W>>,
-    /// Castling rights that end when something moves from or to a square.
-    pub(crate) castling_loss: [[u16; 64]; W],
+    /// The castlings of a game that begins as it is written.
+    pub(crate) castles: Arc<Castles<W>>,
+    /// Whether the squares of some castling depend on where the men stand when the game begins.
+    pub(crate) castling_roams: bool,
     pub(crate) keys: Keys<W>,
     /// By cell, a row for the empty cell included: which sets a man belongs to.
     pub(crate) masks: Box<[Masks; 256]>,
