@@ -10,7 +10,7 @@ use super::pieces::Draft;
 use super::setup::Placed;
 use super::{Faults, bound};
 use super::{
-    about, board, castling, endings, fields, hooks, pieces, promotion, regions, sense, setup, zones,
+    about, board, castling, endings, fields, hooks, pieces, promotion, regions, sense, setup, shuffling, zones,
 };
 use crate::board::Board;
 use crate::placement::Tokens;
@@ -61,7 +61,8 @@ pub(super) fn assemble(
     let placed = place(root, &drafts, words.board, guarded, &start, faults);
     let men = placed.as_ref().map(|placed| &placed.setup);
     let kinds = promotion::complete(drafts, words, men, faults);
-    let placed = placed?;
+    let mut placed = placed?;
+    placed.setup.shuffle = shuffling::read(root, &placed.setup, &kinds, words, faults);
     let castlings = castle(root, &kinds, &placed, words, faults);
     let regions = regions.iter();
     let ruleset = Ruleset {

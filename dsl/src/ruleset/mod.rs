@@ -38,6 +38,8 @@ mod repair;
 mod sense;
 mod settings;
 mod setup;
+mod shuffle;
+mod shuffling;
 mod statement;
 mod syntax;
 #[cfg(test)]
@@ -51,6 +53,7 @@ pub use checked::{
     About, Castling, CastlingSquares, Endings, Kind, OptionValue, Promotion, Ruleset, Setup, Zone,
 };
 pub use load::{Loaded, load};
+pub use shuffle::{Placement, Shuffle, Stand, Symmetry};
 
 /// What is wrong with a text, as far as it has been read.
 type Faults = Vec<Diagnostic>;

@@ -12,7 +12,7 @@ use crate::side::Side;
 use crate::source::{Excerpt, Place, Span};
 
 /// The keys of the section.
-pub(super) const KEYS: &[&str] = &["board", "fen", "turn"];
+pub(super) const KEYS: &[&str] = &["board", "fen", "turn", "shuffle"];
 
 /// A start position with the places of what stands in the file.
 pub(super) struct Placed {
@@ -43,7 +43,12 @@ pub(super) fn read(
         let text = fields::text(fields.require("board", faults)?, "board", faults)?;
         let (men, places) = read_drawn(text, board, tokens, faults)?;
         return Some(Placed {
-            setup: Setup { men, turn, place },
+            setup: Setup {
+                men,
+                turn,
+                shuffle: None,
+                place,
+            },
             men: places,
             rest: None,
         });
@@ -95,6 +100,7 @@ fn read_fen(
         setup: Setup {
             men: men?,
             turn: turn?,
+            shuffle: None,
             place,
         },
         men: vec![first.whole_place(); board.len()],

@@ -3,6 +3,7 @@
 mod build;
 mod castling;
 mod chains;
+mod deal;
 mod draft;
 mod hooks;
 mod keys;
@@ -23,6 +24,7 @@ use simurgh_dsl::side::{BySide, Side};
 pub(crate) use build::build;
 pub(crate) use castling::{Castle, Castles, right};
 pub(crate) use chains::{Chains, Ground, Occupant, Outcome};
+pub(crate) use deal::Deal;
 pub(crate) use hooks::{Deed, EventHook, Forbid, Happening, Hooks, LimitSlot, Men, Test};
 pub(crate) use keys::Keys;
 pub(crate) use path::{Guarded, Walk};
@@ -72,6 +74,8 @@ pub struct Compiled<const W: usize> {
     /// Whether a legal move can be told from an illegal one without playing it: only leaps and
     /// straight rides capture, and no hook changes what a move leaves behind.
     pub(crate) regular: bool,
+    /// The set-ups, counted when first asked for.
+    pub(crate) deal: OnceLock<Deal>,
     /// Worths, made when first asked for: counting moves needs none.
     pub(crate) evaluation: OnceLock<Evaluation<W>>,
 }
