@@ -3,7 +3,7 @@
 use super::vocabulary::NamedRegion;
 use crate::kind::KindSet;
 
-/// Which men stand how: `bishops on opposite colours`, `king between rooks`, `queen in a1 b1`.
+/// Which men stand how: `scouts on opposite colours`, `king between rooks`, `scouts in a1 b1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrangement {
     /// The men that the sentence is about.

@@ -87,7 +87,7 @@ pub fn read_castling_way(
     })
 }
 
-/// Reads what holds in each set-up of a shuffled game, such as `bishops on opposite colours`.
+/// Reads what holds in each set-up of a shuffled game, such as `scouts on opposite colours`.
 ///
 /// ```
 /// use indexmap::IndexMap;

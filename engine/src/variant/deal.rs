@@ -5,9 +5,8 @@
 //! number. Those numbers whose arrangement satisfies the sentences of the ruleset are counted from 0.
 //!
 //! First come kinds on opposite colours, the light squares before the dark ones; then kinds that no
-//! sentence is about, the rarest first; then the others. So the set-ups of a back rank with two
-//! bishop-like men on opposite colours and a king-like one between two rook-like ones have the
-//! numbers that R. Scharnagl gave them.
+//! sentence is about, the rarest first; then the others. So the set-ups with two men on opposite
+//! colours and a king between rooks have the numbers that R. Scharnagl gave them.
 
 use simurgh_dsl::kind::{KindId, KindSet};
 use simurgh_dsl::ruleset::{Shuffle, Stand};
