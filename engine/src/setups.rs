@@ -106,12 +106,12 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// `P042` if the game has no set-up of that number.
+    /// `P062` if the game has no set-up of that number.
     pub fn from_setup(variant: &Variant, number: u64) -> Result<Self, Diagnostic> {
         let Some(men) = variant.setup_men(number) else {
             let place = Excerpt::typed("setup", &number.to_string()).whole_place();
             let last = variant.setups().unwrap_or(1).saturating_sub(1);
-            let error = Diagnostic::error("P042", place).with("number", number);
+            let error = Diagnostic::error("P062", place).with("number", number);
             return Err(error.with("last", last));
         };
         let board = match &variant.0 {

@@ -84,10 +84,10 @@ fn the_numbers_are_those_that_are_in_use() {
         assert_eq!(game.setup_number(), Some(number));
     }
     assert_eq!(Game::new(&variant).setup_number(), Some(518));
-    assert_eq!(Game::from_setup(&variant, 960).unwrap_err().code, "P042");
+    assert_eq!(Game::from_setup(&variant, 960).unwrap_err().code, "P062");
     assert_eq!(
         Game::from_setup(&game("chess"), 0).unwrap_err().code,
-        "P042"
+        "P062"
     );
 }
 
@@ -267,10 +267,10 @@ fn rights_without_men_are_dropped_and_strange_letters_refused() {
             Err(errors) => errors.iter().map(|error| error.code).collect(),
         }
     };
-    assert_eq!(codes("4k3/8/8/8/8/8/8/RK6 w KQ - 0 1"), ["P040"]);
-    assert_eq!(codes("4k3/8/8/8/8/8/8/RK6 w B - 0 1"), ["P040"]);
+    assert_eq!(codes("4k3/8/8/8/8/8/8/RK6 w KQ - 0 1"), ["P060"]);
+    assert_eq!(codes("4k3/8/8/8/8/8/8/RK6 w B - 0 1"), ["P060"]);
     assert_eq!(codes("4k3/8/8/8/8/8/8/RK6 w Z - 0 1"), ["P012"]);
-    assert_eq!(codes("4k3/8/8/8/8/8/8/1KR4R w HC - 0 1"), ["P041"]);
+    assert_eq!(codes("4k3/8/8/8/8/8/8/1KR4R w HC - 0 1"), ["P061"]);
     assert_eq!(codes("4k3/8/8/8/8/8/8/1KR4R w HK - 0 1"), [""; 0]);
 }
 

@@ -47,7 +47,7 @@ fn fast<const W: usize>(position: &Position<W>) -> Vec<WalkedMove> {
         .filter(|mv| {
             !matches!(
                 mv.kind(),
-                MoveKind::Castling(_) | MoveKind::Extra(_) | MoveKind::Chain(_)
+                MoveKind::Castling(_) | MoveKind::Extra(_) | MoveKind::Chain(_) | MoveKind::Drop(_)
             )
         })
         .map(walked)

@@ -4,6 +4,7 @@ use indexmap::IndexMap;
 
 use super::shuffle::Shuffle;
 use crate::board::{Board, Region, Square};
+use crate::hand::Hands;
 use crate::hook::rule::{Condition, Hook, Verdict};
 use crate::kind::{KindId, KindSet};
 use crate::language::Localized;
@@ -29,6 +30,8 @@ pub struct Ruleset {
     pub zones: Vec<Zone>,
     /// The start position.
     pub setup: Setup,
+    /// Men in hand, in games that have them.
+    pub hands: Option<Hands>,
     /// The castlings, in the author's order.
     pub castlings: Vec<Castling>,
     /// Draws and the value of having no move.
@@ -84,6 +87,8 @@ pub struct Kind {
     pub royal: Option<u8>,
     /// Where and into what it promotes.
     pub promotion: Option<Promotion>,
+    /// What it is in hand when it has been captured, if that is another kind.
+    pub demotes: Option<KindId>,
     /// The squares on which it counts as unmoved (`i`): where it stands in the set-up, unless the
     /// author says otherwise.
     pub start: BySide<Region>,
@@ -109,7 +114,22 @@ pub struct Promotion {
     /// The choices, in the author's order; never empty.
     pub to: Vec<KindId>,
     /// Whether staying what it is, is no choice.
-    pub must: bool,
+    pub must: Must,
+    /// Whether it also promotes when it leaves these squares.
+    pub from: bool,
+    /// Whether it only promotes when it captures.
+    pub capturing: bool,
+}
+
+/// When a man that may promote has no other choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Must {
+    /// Always.
+    Always,
+    /// Where it could never move from if it stayed what it is.
+    Stuck,
+    /// Never.
+    Never,
 }
 
 /// A set of squares that not everybody may enter.

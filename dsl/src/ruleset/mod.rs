@@ -20,6 +20,7 @@ mod counters;
 mod drawing;
 mod endings;
 mod fields;
+mod hands;
 mod hooks;
 mod inherit;
 mod language;
@@ -50,7 +51,8 @@ mod zones;
 use crate::diagnostic::Diagnostic;
 
 pub use checked::{
-    About, Castling, CastlingSquares, Endings, Kind, OptionValue, Promotion, Ruleset, Setup, Zone,
+    About, Castling, CastlingSquares, Endings, Kind, Must, OptionValue, Promotion, Ruleset, Setup,
+    Zone,
 };
 pub use load::{Loaded, load};
 pub use shuffle::{Placement, Shuffle, Stand, Symmetry};

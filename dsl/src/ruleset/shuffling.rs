@@ -129,7 +129,7 @@ impl Reader<'_> {
                 names.join(" ")
             };
             faults.push(
-                Diagnostic::error("R150", place.clone())
+                Diagnostic::error("R170", place.clone())
                     .with("first", names(first))
                     .with("second", names(regions[Side::Second]))
                     .with("most", MOST),
@@ -184,7 +184,7 @@ impl Reader<'_> {
         let man = self.setup.men[square.index()].filter(|man| man.side == side);
         if man.is_none() {
             let square = self.words.board.name(square);
-            let error = Diagnostic::error("R151", self.place.clone()).with("square", square);
+            let error = Diagnostic::error("R171", self.place.clone()).with("square", square);
             faults.push(error.with("side", side.letter()));
         }
         man.map(|man| man.kind)
@@ -211,7 +211,7 @@ impl Reader<'_> {
             let tokens = drawn
                 .iter()
                 .map(|kind| self.kinds[kind.index()].letter.as_str());
-            let error = Diagnostic::error("R152", text.whole_place());
+            let error = Diagnostic::error("R172", text.whole_place());
             faults.push(error.with("drawn", tokens.collect::<String>()));
         }
         Some(pieces)
@@ -231,7 +231,7 @@ impl Reader<'_> {
                 _ if letter == ' ' => start += 1,
                 _ => {
                     let place = text.place(Span::new(start, start + letter.len_utf8()));
-                    faults.push(Diagnostic::error("R153", place).with("letter", letter));
+                    faults.push(Diagnostic::error("R173", place).with("letter", letter));
                     return None;
                 }
             }
@@ -254,7 +254,7 @@ impl Reader<'_> {
         };
         let mut named = arrangement.men.iter().chain(others.iter());
         if let Some(kind) = named.find(|&kind| !dealt.has(kind)) {
-            let error = Diagnostic::error("R154", text.whole_place());
+            let error = Diagnostic::error("R174", text.whole_place());
             faults.push(error.with("name", &self.kinds[kind.index()].name));
             return;
         }
@@ -274,13 +274,13 @@ impl Reader<'_> {
     /// The start position must be one of the set-ups.
     fn check_drawn(&self, shuffle: &Shuffle, drawn: &BySide<Vec<KindId>>, faults: &mut Faults) {
         if shuffle.sides != Symmetry::Independent && drawn[Side::First] != drawn[Side::Second] {
-            faults.push(Diagnostic::error("R155", self.place.clone()));
+            faults.push(Diagnostic::error("R175", self.place.clone()));
             return;
         }
         for placement in &shuffle.placements {
             let breaks = |side: Side| !shuffle.holds(placement, &drawn[side]);
             if Side::ALL.into_iter().any(breaks) {
-                let error = Diagnostic::error("R156", self.place.clone());
+                let error = Diagnostic::error("R176", self.place.clone());
                 faults.push(error.with("sentence", &placement.text));
             }
         }
@@ -301,7 +301,7 @@ fn region_bits(
     let seconds: Vec<_> = seconds.collect();
     let second = bits(&seconds, |square| region.squares[Side::Second].has(square));
     if region.sided && first != second {
-        faults.push(Diagnostic::error("R157", text.whole_place()));
+        faults.push(Diagnostic::error("R177", text.whole_place()));
     }
     first
 }

@@ -20,6 +20,10 @@ pub(crate) fn coordinates<const W: usize>(position: &Position<W>, mv: Move) -> S
             let squares = castling::squares_named(position, number, mv);
             squares.into_iter().map(name).collect()
         }
+        MoveKind::Drop(kind) => {
+            let token = ruleset.kinds[kind.index()].token(Side::First);
+            format!("{token}@{}", name(to))
+        }
         MoveKind::Chain(_) => {
             let stops = position
                 .victims(mv)

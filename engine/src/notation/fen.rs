@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::diagnostic::{Diagnostic, has_errors};
-use simurgh_dsl::placement::{self, Tokens};
+use simurgh_dsl::placement::Tokens;
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
 use simurgh_dsl::source::{Excerpt, Span};
 
-use super::{castling, memory};
+use super::{castling, hand, memory};
 use crate::position::Position;
 use crate::squares::SquareSet;
 use crate::variant::Compiled;
@@ -30,15 +30,10 @@ fn tokens(ruleset: &Ruleset) -> Tokens {
 /// Writes a position.
 pub(crate) fn write_fen<const W: usize>(position: &Position<W>, move_number: u32) -> String {
     let ruleset = position.variant().ruleset();
-    let men: Vec<_> = ruleset
-        .board
-        .squares()
-        .map(|square| position.man_at(square))
-        .collect();
     let passed = position.passing().and_then(|(passed, _)| passed.first());
     let mut fen = format!(
         "{} {} {} {} {} {move_number}",
-        placement::write(&ruleset.board, &men, &tokens(ruleset)),
+        hand::write(position, ruleset, &tokens(ruleset)),
         position.turn().letter(),
         castling::write(position),
         passed.map_or("-", |square| ruleset.board.name(square)),
@@ -58,13 +53,13 @@ pub(crate) fn read_fen<const W: usize>(
     fen: &str,
 ) -> Result<Reading<W>, Vec<Diagnostic>> {
     let text = Excerpt::typed("FEN", fen);
-    let fields = fields(&text);
+    let (fields, pocket) = hand::usual_fields(variant, fields(&text));
     let mut reader = Reader {
         variant,
         position: Position::empty(Arc::clone(variant)),
         diagnostics: Vec::new(),
     };
-    let move_number = reader.read(&text, &fields);
+    let move_number = reader.read(&text, &fields, pocket);
     if has_errors(&reader.diagnostics) {
         return Err(reader.diagnostics);
     }
@@ -100,24 +95,27 @@ struct Reader<'a, const W: usize> {
 
 impl<const W: usize> Reader<'_, W> {
     /// Reads all fields; the answer is the move number.
-    fn read(&mut self, text: &Excerpt, fields: &[Excerpt]) -> u32 {
+    fn read(&mut self, text: &Excerpt, fields: &[Excerpt], pocket: Option<Excerpt>) -> u32 {
         let Some(placement) = fields.first() else {
             self.diagnostics
                 .push(Diagnostic::error("P010", text.whole_place()));
             return 1;
         };
         let ruleset = self.variant.ruleset();
-        let men = placement::read(
-            placement,
-            &ruleset.board,
-            &tokens(ruleset),
-            &mut self.diagnostics,
-        );
+        let tokens = tokens(ruleset);
+        let (placement, in_hand) = &hand::split(self.variant, placement, &mut self.diagnostics);
+        let men = hand::read_board(self.variant, placement, &tokens, &mut self.diagnostics);
         let turn = fields
             .get(1)
             .map_or(Side::First, |field| self.read_turn(field));
-        if let Some(men) = men {
+        for pocket in [in_hand, &pocket].into_iter().flatten() {
+            hand::read_pocket(&mut self.position, pocket, &tokens, &mut self.diagnostics);
+        }
+        if let Some((men, marks)) = men {
             self.position.set(&men, turn);
+            marks
+                .into_iter()
+                .for_each(|square| self.position.mark(square));
             self.check_zones(placement);
         }
         if has_errors(&self.diagnostics) {
@@ -175,7 +173,7 @@ impl<const W: usize> Reader<'_, W> {
     }
 
     fn read_passed(&mut self, field: &Excerpt) {
-        if field.text() == "-" {
+        if matches!(field.text(), "-" | "") {
             return;
         }
         let board = &self.variant.ruleset().board;
@@ -230,6 +228,12 @@ impl<const W: usize> Reader<'_, W> {
         })
     }
 
+    fn has_royal_in_hand(&self, side: Side) -> bool {
+        let kinds = &self.variant.ruleset().kinds;
+        let mut own = self.position.in_hand(side);
+        own.any(|(kind, _)| kinds[kind.index()].royal.is_some())
+    }
+
     /// Each side has a royal, if the game has royals; the side that has just moved is not in check.
     fn check_royals(&mut self, placement: &Excerpt) {
         let ruleset = self.variant.ruleset();
@@ -238,7 +242,8 @@ impl<const W: usize> Reader<'_, W> {
         }
         for side in Side::ALL {
             // Where hooks may take a royal, its loss is an end of the game like others.
-            if self.position.royals(side).is_empty() && !self.variant.hooks.changes_board {
+            let absent = self.position.royals(side).is_empty();
+            if absent && !self.variant.hooks.changes_board && !self.has_royal_in_hand(side) {
                 let error = Diagnostic::error("P022", placement.whole_place());
                 self.diagnostics.push(error.with("side", side.letter()));
             }

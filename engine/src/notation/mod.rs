@@ -3,6 +3,7 @@
 mod castling;
 mod coordinates;
 mod fen;
+mod hand;
 mod memory;
 mod read;
 mod san;

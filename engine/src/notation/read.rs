@@ -82,6 +82,9 @@ pub(crate) fn read_move<const W: usize>(
 fn spellings<const W: usize>(position: &Position<W>, legal: &MoveList, mv: Move) -> Vec<String> {
     let ruleset = position.variant().ruleset();
     let mut spellings = vec![bare(position, legal, mv), coordinates(position, mv)];
+    if mv.dropped().is_some() {
+        return spellings;
+    }
     let Some(man) = position.man_at(mv.from()) else {
         return spellings;
     };

@@ -5,6 +5,8 @@ mod castling;
 mod chain;
 mod edit;
 mod generate;
+mod hands;
+mod journal;
 mod legal;
 mod pass;
 mod passant;
@@ -40,8 +42,12 @@ pub struct Position<const W: usize> {
     turn: Side,
     state: State,
     castles: Arc<Castles<W>>,
-    /// Cells changed by hooks, newest last, with what stood there: undone from the end.
-    journal: Vec<(Square, Cell)>,
+    /// Men in hand.
+    hands: hands::Counts,
+    /// Men marked as promoted, in games where that matters.
+    promoted: SquareSet<W>,
+    /// What moves and hooks have changed, newest last: undone from the end.
+    journal: Vec<journal::Entry>,
 }
 
 impl<const W: usize> Position<W> {
@@ -49,6 +55,8 @@ impl<const W: usize> Position<W> {
     pub(crate) fn empty(variant: Arc<Compiled<W>>) -> Self {
         let castles = Arc::clone(&variant.castles);
         Self {
+            hands: Self::no_hands(variant.hands.as_deref(), variant.ruleset.kinds.len()),
+            promoted: SquareSet::EMPTY,
             variant,
             castles,
             cells: [[Cell::EMPTY; 64]; W],
@@ -72,6 +80,7 @@ impl<const W: usize> Position<W> {
         let turn = variant.ruleset.setup.turn;
         let mut position = Self::empty(variant);
         position.set(men, turn);
+        position.fill_hands();
         position.find_castles();
         let rights = position.home_rights();
         position.grant_castling(rights);
@@ -170,6 +179,8 @@ impl<const W: usize> PartialEq for Position<W> {
             && self.turn == other.turn
             && self.state == other.state
             && self.castles == other.castles
+            && self.hands == other.hands
+            && self.promoted == other.promoted
             && self.journal == other.journal
     }
 }

@@ -46,6 +46,9 @@ impl<const W: usize> Position<W> {
         let (from, to) = (mv.from(), mv.to());
         let before = self.state;
         let journal = self.journal.len() as u32;
+        if self.variant.hands.is_some() {
+            self.play_hands(mv);
+        }
         let moved = self.cell(from);
         let captured_at = if mv.is_plain() {
             to
@@ -59,7 +62,9 @@ impl<const W: usize> Position<W> {
             self.play_special(mv)
         };
         self.lose_castling(from, to);
-        let resets = !captured.is_empty() || self.variant.masks[moved.index()].pawn_like;
+        // Nothing leaves the square of a drop, and a drop is never taken back either.
+        let resets =
+            !captured.is_empty() || moved.is_empty() || self.variant.masks[moved.index()].pawn_like;
         let quiet = if resets {
             0
         } else {
@@ -110,6 +115,9 @@ impl<const W: usize> Position<W> {
             MoveKind::Extra(_) => self.swap(from, to),
             // The journal holds everything that a chain has done.
             MoveKind::Chain(_) => {}
+            MoveKind::Drop(_) => {
+                self.take(to);
+            }
         }
         self.state = undo.state;
     }
@@ -145,6 +153,10 @@ impl<const W: usize> Position<W> {
             }
             MoveKind::Promotion(kind) => self.play_promotion(from, to, kind),
             MoveKind::Chain(_) => self.play_chain(mv),
+            MoveKind::Drop(kind) => {
+                self.play_drop(to, kind);
+                Cell::EMPTY
+            }
             MoveKind::Extra(hook) => {
                 self.swap(from, to);
                 self.use_limit(hook);
@@ -202,6 +214,9 @@ impl<const W: usize> Position<W> {
         }
         if !self.variant.hooks.events.is_empty() {
             self.fire(played);
+        }
+        if self.variant.hands.is_some() {
+            self.settle_hands(played.mv);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use simurgh_dsl::board::Square;
 
-use crate::cell::Cell;
+use crate::cell::{Cell, ManId};
 use crate::random::split_mix;
 use crate::variant::MEMORY;
 
@@ -19,6 +19,7 @@ pub(crate) struct Keys<const W: usize> {
     castling: [u64; 16],
     passed: Vec<u64>,
     memory: Vec<u64>,
+    marks: Vec<u64>,
 }
 
 impl<const W: usize> Keys<W> {
@@ -32,6 +33,7 @@ impl<const W: usize> Keys<W> {
         for row in &mut cells[1..=2 * kinds] {
             row.as_flattened_mut()[..squares].copy_from_slice(&draw(squares));
         }
+        let marks = draw(squares);
         let cells = cells
             .into_boxed_slice()
             .try_into()
@@ -42,6 +44,7 @@ impl<const W: usize> Keys<W> {
             castling,
             passed,
             memory,
+            marks,
         }
     }
 
@@ -82,5 +85,23 @@ impl<const W: usize> Keys<W> {
         } else {
             self.memory[slot * 256 + value as usize]
         }
+    }
+
+    /// The key of so many men of a kind and side in hand; nobody has the key 0. Made when it is asked
+    /// for: few games have hands.
+    #[inline]
+    #[expect(clippy::unused_self, reason = "all keys are asked of the keys")]
+    pub(crate) const fn hand(&self, man: ManId, count: u8) -> u64 {
+        if count == 0 {
+            return 0;
+        }
+        let mut state = SEED ^ ((man.index() as u64) << 32 | (count as u64) << 24);
+        split_mix(&mut state)
+    }
+
+    /// The key of the mark of a promoted man.
+    #[inline]
+    pub(crate) fn mark(&self, square: Square) -> u64 {
+        self.marks[square.index()]
     }
 }

@@ -5,6 +5,7 @@ mod castling;
 mod chains;
 mod deal;
 mod draft;
+mod hands;
 mod hooks;
 mod keys;
 mod path;
@@ -25,6 +26,7 @@ pub(crate) use build::build;
 pub(crate) use castling::{Castle, Castles, right};
 pub(crate) use chains::{Chains, Ground, Occupant, Outcome};
 pub(crate) use deal::Deal;
+pub(crate) use hands::{Drop, Hands};
 pub(crate) use hooks::{Deed, EventHook, Forbid, Happening, Hooks, LimitSlot, Men, Test};
 pub(crate) use keys::Keys;
 pub(crate) use path::{Guarded, Walk};
@@ -69,6 +71,10 @@ pub struct Compiled<const W: usize> {
     /// By cell, a row for the empty cell included: which sets a man belongs to.
     pub(crate) masks: Box<[Masks; 256]>,
     pub(crate) hooks: Hooks<W>,
+    /// Men in hand, if the game has them.
+    pub(crate) hands: Option<Box<Hands<W>>>,
+    /// Whether a royal may be dropped.
+    pub(crate) drops_royals: bool,
     /// Whether some kind is royal.
     pub(crate) has_royals: bool,
     /// Whether a legal move can be told from an illegal one without playing it: only leaps and
@@ -118,8 +124,25 @@ pub(crate) struct Masks {
 #[derive(Debug)]
 pub(crate) struct Promoting<const W: usize> {
     pub(crate) zone: SquareSet<W>,
-    pub(crate) must: bool,
+    /// Where staying what it is, is no choice.
+    pub(crate) forced: SquareSet<W>,
     pub(crate) choices: Vec<KindId>,
+    /// Whether it also promotes when it leaves the zone, or moves in it.
+    pub(crate) from: bool,
+    /// Whether it only promotes when it captures.
+    pub(crate) capturing: bool,
+}
+
+impl<const W: usize> Promoting<W> {
+    /// The squares on which a man that comes from `from` promotes.
+    #[inline]
+    pub(crate) fn targets(&self, from: Square) -> SquareSet<W> {
+        if self.from && self.zone.has(from) {
+            !SquareSet::EMPTY
+        } else {
+            self.zone
+        }
+    }
 }
 
 impl<const W: usize> Compiled<W> {
