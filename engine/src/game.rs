@@ -182,7 +182,7 @@ impl Game {
         Ok((Self::of_board(variant, board, number), warnings))
     }
 
-    fn of_board(variant: &Variant, board: Board, first_move_number: u32) -> Self {
+    pub(crate) fn of_board(variant: &Variant, board: Board, first_move_number: u32) -> Self {
         let (first_turn, key) =
             each_width!(&board, Board, position => (position.turn(), position.key()));
         let mut game = Self {

@@ -247,6 +247,22 @@ pub(super) struct Outermost {
     pub(super) edge: Word,
 }
 
+/// What holds in each set-up of a shuffled game.
+#[derive(Clone, Debug)]
+pub(super) struct Arrangement {
+    pub(super) men: Vec<Word>,
+    pub(super) placing: Placing,
+}
+
+/// Where the men of a shuffled set-up stand.
+#[derive(Clone, Debug)]
+pub(super) enum Placing {
+    OppositeColours,
+    OneColour,
+    Between(Vec<Word>),
+    In(Sides),
+}
+
 impl Man {
     /// Where it is written.
     pub(super) fn span(&self) -> Span {

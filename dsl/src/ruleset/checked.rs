@@ -2,6 +2,7 @@
 
 use indexmap::IndexMap;
 
+use super::shuffle::Shuffle;
 use crate::board::{Board, Region, Square};
 use crate::hand::Hands;
 use crate::hook::rule::{Condition, Hook, Verdict};
@@ -153,6 +154,8 @@ pub struct Setup {
     pub men: Vec<Option<Man>>,
     /// Who begins.
     pub turn: Side,
+    /// What is drawn by lot before a game; `men` is then one of the set-ups.
+    pub shuffle: Option<Shuffle>,
     /// Where it is written.
     pub place: Place,
 }

@@ -39,6 +39,8 @@ mod repair;
 mod sense;
 mod settings;
 mod setup;
+mod shuffle;
+mod shuffling;
 mod statement;
 mod syntax;
 #[cfg(test)]
@@ -53,6 +55,7 @@ pub use checked::{
     Zone,
 };
 pub use load::{Loaded, load};
+pub use shuffle::{Placement, Shuffle, Stand, Symmetry};
 
 /// What is wrong with a text, as far as it has been read.
 type Faults = Vec<Diagnostic>;

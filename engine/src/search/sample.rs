@@ -92,6 +92,7 @@ impl Sample {
             setup: Setup {
                 men: vec![None; board.len()],
                 turn: Side::First,
+                shuffle: None,
                 place: Place::new(Source::new("sample", ""), Span::default()),
             },
             hands: None,

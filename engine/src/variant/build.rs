@@ -14,7 +14,9 @@ use super::draft::{Draft, Drafter, Mode};
 use super::path::{Guarded, Walk};
 use super::pool::Pool;
 use super::traits::{masks, traits};
-use super::{Castles, Compiled, Extras, Keys, Promoting, Record, Traits, hands, hooks};
+use super::{
+    Castles, Compiled, Deal, Extras, Keys, Promoting, Record, Traits, hands, hooks,
+};
 use crate::cell::ManId;
 use crate::line::Line;
 use crate::squares::SquareSet;
@@ -26,7 +28,7 @@ const MOST_CASTLINGS: usize = 8;
 ///
 /// # Errors
 ///
-/// `V002` for more than eight castlings, `V005` for movements that cannot be played yet, `V001`, `V003` and `V004` for hooks that cannot be played.
+/// `V002` for more than eight castlings, `V020` for set-ups beyond counting, `V005` for movements that cannot be played yet, `V001`, `V003` and `V004` for hooks that cannot be played.
 pub(crate) fn build<const W: usize>(
     ruleset: &Arc<Ruleset>,
 ) -> Result<Compiled<W>, Vec<Diagnostic>> {
@@ -38,6 +40,12 @@ pub(crate) fn build<const W: usize>(
         return Err(vec![
             Diagnostic::error("V002", place).with("most", MOST_CASTLINGS),
         ]);
+    }
+    if let Some(shuffle) = &ruleset.setup.shuffle
+        && !Deal::is_countable(shuffle)
+    {
+        let error = Diagnostic::error("V020", ruleset.setup.place.clone());
+        return Err(vec![error]);
     }
     if let Some(kind) = ruleset
         .kinds
@@ -219,6 +227,7 @@ impl<'a, const W: usize> Builder<'a, W> {
         let regular = straight && self.hooks.foresees();
         Compiled {
             squares: self.squares,
+            deal: OnceLock::new(),
             evaluation: OnceLock::new(),
             passant_from,
             promotion_squares: BySide::from_fn(|side| self.promotion_squares(side)),

@@ -4,6 +4,7 @@ mod attacks;
 mod build;
 mod castling;
 mod chains;
+mod deal;
 mod draft;
 mod hands;
 mod hooks;
@@ -25,6 +26,7 @@ use simurgh_dsl::side::{BySide, Side};
 pub(crate) use build::build;
 pub(crate) use castling::{Castle, Castles, right};
 pub(crate) use chains::{Chains, Ground, Occupant, Outcome};
+pub(crate) use deal::Deal;
 pub(crate) use hands::{Drop, Hands};
 pub(crate) use hooks::{
     Deed, End, EventHook, Forbid, Goal, Happening, Hooks, LimitSlot, Men, Test,
@@ -85,6 +87,8 @@ pub struct Compiled<const W: usize> {
     pub(crate) regular: bool,
     /// Whether a side has royals in the set-up, and so may lose its last one.
     pub(crate) owns_royals: BySide<bool>,
+    /// The set-ups, counted when first asked for.
+    pub(crate) deal: OnceLock<Deal>,
     /// Worths, made when first asked for: counting moves needs none.
     pub(crate) evaluation: OnceLock<Evaluation<W>>,
 }
