@@ -17,6 +17,7 @@ mod castlers;
 mod castling;
 mod checked;
 mod counters;
+mod declared;
 mod drawing;
 mod endings;
 mod fields;
@@ -51,8 +52,8 @@ mod zones;
 use crate::diagnostic::Diagnostic;
 
 pub use checked::{
-    About, Castling, CastlingSquares, Endings, Kind, Must, OptionValue, Promotion, Ruleset, Setup,
-    Zone,
+    About, Castling, CastlingSquares, Counter, Endings, Kind, Must, OptionValue, Promotion,
+    Ruleset, Setup, Zone,
 };
 pub use load::{Loaded, load};
 pub use shuffle::{Placement, Shuffle, Stand, Symmetry};

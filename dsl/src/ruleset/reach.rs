@@ -102,7 +102,11 @@ impl Explorer<'_> {
         if promotion.is_none_or(|promotion| promotion.must != Must::Always || promotion.capturing) {
             self.settle(kind, side, square);
         }
-        for &choice in promotion.map_or(&[][..], |promotion| &promotion.to) {
+        for choice in promotion
+            .into_iter()
+            .flat_map(|promotion| promotion.choices(side))
+            .map(|(kind, _)| kind)
+        {
             self.settle(choice, side, square);
         }
     }

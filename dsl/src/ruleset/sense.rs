@@ -7,7 +7,7 @@ use super::numbers::Numbers;
 use super::reach::{self, Reach};
 use super::setup::Placed;
 use crate::diagnostic::Diagnostic;
-use crate::hook::rule::{Effect, Event, ExtraMove, Filter, MovePattern, Owner, Rule};
+use crate::hook::rule::{Effect, Event, ExtraMove, Filter, MovePattern, Owner, Rule, Verdict};
 use crate::kind::KindId;
 use crate::side::Side;
 
@@ -15,7 +15,8 @@ use crate::side::Side;
 /// royals has no way to win.
 pub(super) fn check_royals(ruleset: &Ruleset, placed: &Placed, faults: &mut Faults) {
     if ruleset.kinds.iter().all(|kind| kind.royal.is_none()) {
-        if !ruleset.hooks.iter().any(|hook| decides(&hook.rule)) {
+        let by_moves = ruleset.endings.stalemate != Verdict::Draw;
+        if !by_moves && !ruleset.hooks.iter().any(|hook| decides(&hook.rule)) {
             faults.push(Diagnostic::warning("R111", placed.setup.place.clone()));
         }
         return;

@@ -136,8 +136,14 @@ impl<const W: usize> Reader<'_, W> {
                 .flat_map(|castling| Side::ALL.map(|side| of_side(castling.letter, side)));
             let known: String = known.collect();
             let known = if known.is_empty() { "-".into() } else { known };
-            let error = Diagnostic::error("P012", place.clone()).with("letter", written);
-            self.diagnostics.push(error.with("known", known));
+            // Rights in a game without castling can do no harm.
+            let unknown = if castlings.is_empty() {
+                Diagnostic::warning("P012", place.clone())
+            } else {
+                Diagnostic::error("P012", place.clone())
+            };
+            let unknown = unknown.with("letter", written);
+            self.diagnostics.push(unknown.with("known", known));
         }
     }
 

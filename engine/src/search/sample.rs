@@ -104,6 +104,7 @@ impl Sample {
                 dead: Vec::new(),
             },
             hooks: Vec::new(),
+            counters: Vec::new(),
             options: IndexMap::new(),
             board,
             kinds,
@@ -165,6 +166,7 @@ fn kind(
         promotion: is_pawn.then(|| Promotion {
             on: last,
             to: choices.to_vec(),
+            sides: BySide::from_fn(|_| choices.iter().copied().collect()),
             must: Must::Always,
             from: false,
             capturing: false,

@@ -3,7 +3,7 @@
 use simurgh_dsl::board::Region;
 use simurgh_dsl::hook::rule::{Event, Hook, Limit, Rule};
 use simurgh_dsl::kind::{KindId, KindSet};
-use simurgh_dsl::ruleset::{Castling, Kind, OptionValue, Must, Promotion, Ruleset, Zone};
+use simurgh_dsl::ruleset::{Castling, Kind, Must, OptionValue, Promotion, Ruleset, Zone};
 use simurgh_dsl::side::{BySide, Side};
 
 use super::{endings, pieces, squares};
@@ -70,7 +70,17 @@ impl Writer<'_> {
         } else {
             "rules.may-promote"
         };
-        let to = self.titles(promotion.to.iter().copied(), "list.or");
+        let [first, second] =
+            Side::ALL.map(|side| promotion.choices(side).map(|(kind, _)| kind));
+        let [first, second] = [
+            self.titles(first, "list.or"),
+            self.titles(second, "list.or"),
+        ];
+        let to = if first == second {
+            first
+        } else {
+            format!("{first} | {second}")
+        };
         let on = self.squares(&promotion.on);
         let kind = pieces::title(kind, self.text);
         self.text
