@@ -133,7 +133,11 @@ impl<'c> Literal<'c> {
             Condition::Counter(owner, name, comparison, number) => {
                 (Subject::Counter(*owner, name), *comparison, *number)
             }
-            Condition::Compare(..) | Condition::CanGo(..) | Condition::Attacks(..) | Condition::Took => return None,
+            Condition::ToMove(_)
+            | Condition::Compare(..)
+            | Condition::CanGo(..)
+            | Condition::Attacks(..)
+            | Condition::Took => return None,
             Condition::All(_) | Condition::Some(_) | Condition::Not(_) => return None,
         };
         Some(Self {

@@ -61,6 +61,8 @@ pub struct MovePattern {
     pub to: Option<BySide<Region>>,
     /// `taking A`: what is captured.
     pub taken: Option<Filter>,
+    /// `becoming KIND`: what the man promotes to.
+    pub becoming: Option<KindSet>,
     /// `that leaves C`: only if the condition holds once the move and all that follows from it has been
     /// played; seen from the side that plays it.
     pub leaves: Option<Condition>,
@@ -119,6 +121,9 @@ pub enum Effect {
         /// Where, by the mover's side.
         on: BySide<Region>,
     },
+    /// `send A to own | enemy hand`: all men that match leave the board for a hand of that side; the
+    /// captured man too.
+    Send(Filter, Owner),
     /// `again`: the mover moves again, and, with `mover`, with the same man.
     Again {
         /// Whether only the man that has moved may move.
@@ -234,6 +239,8 @@ pub enum Condition {
     CanCapture(Owner),
     /// `A can move to REGION`: a legal move of A ends there.
     CanGo(Filter, BySide<Region>),
+    /// `own to move`: it is the side's turn.
+    ToMove(Owner),
     /// `A attacks B`: a man of the first sort could take one of the second, if they are not on one side.
     Attacks(Filter, Filter),
     /// `capture`: the move took something.

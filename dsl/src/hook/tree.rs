@@ -152,6 +152,7 @@ pub(super) enum Condition {
     NoMoves(Option<Whose>),
     CanCapture(Option<Whose>),
     CanGo(Man, Sides),
+    ToMove(Whose),
     Count(Man, Comparison, Number),
     /// `count(A) < count(B)`
     Fewer(Man, Comparison, Man),
@@ -180,6 +181,7 @@ pub(super) enum Part {
     Of(Man, Span),
     To(Sides),
     Taking(Man, Span),
+    Becoming(Kind, Span),
     Leaves(Condition, Span),
 }
 
@@ -206,6 +208,8 @@ pub(super) enum Clause {
     },
     Relocate(Man, Target),
     Put(Man, Sides),
+    /// To whose hand; nothing is a partner's, which needs another board.
+    Send(Man, Option<Owner>, Word),
     Add(Number, Word),
     Verdict(Verdict, Span),
     Along {

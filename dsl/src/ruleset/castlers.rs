@@ -179,7 +179,10 @@ fn is_kingless(side: Side, ground: &Ground<'_>) -> bool {
 
 /// The kind that stands at the beginning of both sides' ways.
 fn common_kind(ways: &BySide<Way>, ground: &Ground<'_>, faults: &mut Faults) -> Option<KindId> {
-    if let Some(side) = Side::ALL.into_iter().find(|&side| is_kingless(side, ground)) {
+    if let Some(side) = Side::ALL
+        .into_iter()
+        .find(|&side| is_kingless(side, ground))
+    {
         // Who has no royal never castles.
         let side = side.rival();
         return standing(&ways[side], side, ground, faults);

@@ -237,8 +237,11 @@ pub struct Endings {
     /// A draw after this many moves of *each* side without a capture or a move of a kind that
     /// promotes; 0 is never.
     pub quiet_moves: u16,
-    /// A draw when one of these holds: nobody can win any more.
-    pub dead: Vec<Condition>,
+    /// A draw when one of these holds: nobody can win any more. `None` is: when neither side can, by
+    /// [`Endings::hopeless`].
+    pub dead: Option<Vec<Condition>>,
+    /// Seen from a side: when one of these holds, it cannot win any more, whatever the rival does.
+    pub hopeless: Vec<Condition>,
 }
 
 /// The value of a switch.

@@ -67,8 +67,7 @@ impl<'a> Numbers<'a> {
                 let stand = self.reach.stand[index][side];
                 let here = stand.intersection(filter.squares[self.mover]);
                 let (fewest, most) = men[side];
-                let everywhere =
-                    stand == here && filter.near.is_none() && filter.beside.is_none();
+                let everywhere = stand == here && filter.near.is_none() && filter.beside.is_none();
                 limits.0 += if everywhere { fewest } else { 0 };
                 limits.1 += most.min(here.len() as u16);
             }
@@ -129,7 +128,8 @@ fn limits(ruleset: &Ruleset, kind: KindId, side: Side) -> (u16, u16) {
 
 /// Whether new men of a kind appear on the board.
 fn is_placed(ruleset: &Ruleset, kind: KindId) -> bool {
-    effects(ruleset).any(|effect| matches!(effect, Effect::Place { kind: made, .. } if *made == kind))
+    effects(ruleset)
+        .any(|effect| matches!(effect, Effect::Place { kind: made, .. } if *made == kind))
 }
 
 /// Whether men of other kinds can turn into this one.
@@ -138,9 +138,7 @@ fn is_made(ruleset: &Ruleset, kind: KindId) -> bool {
         .kinds
         .iter()
         .filter_map(|kind| kind.promotion.as_ref());
-    let becomes = |effect: &Effect| {
-        matches!(effect, Effect::Become(made) | Effect::Turn(_, made) if *made == kind)
-    };
+    let becomes = |effect: &Effect| matches!(effect, Effect::Become(made) | Effect::Turn(_, made) if *made == kind);
     promotions
         .flat_map(|promotion| &promotion.to)
         .any(|&made| made == kind)
@@ -152,7 +150,11 @@ fn changes_men(ruleset: &Ruleset) -> bool {
     let changes = |effect: &Effect| {
         matches!(
             effect,
-            Effect::Become(_) | Effect::Remove(_) | Effect::Turn(..) | Effect::Place { .. }
+            Effect::Become(_)
+                | Effect::Remove(_)
+                | Effect::Turn(..)
+                | Effect::Place { .. }
+                | Effect::Send(..)
         )
     };
     effects(ruleset).any(changes)

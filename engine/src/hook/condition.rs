@@ -33,6 +33,7 @@ impl<const W: usize> Position<W> {
                 let (men, to) = (self.matching_at(men, mover, occasion), to[mover]);
                 self.can_go(men, Self::moves_without_hooks, to)
             }
+            Test::ToMove(owner) => some(*owner, &|side| side == self.turn()),
             Test::Attacks(one, other) => self.some_attack(one, other, mover, occasion),
             Test::Took => occasion.is_some_and(Occasion::takes),
             Test::Count(men, comparison, number) => {
@@ -43,9 +44,9 @@ impl<const W: usize> Position<W> {
                 let count = |men| self.matching_at(men, mover, occasion).len() as u16;
                 comparison.holds(count(one), count(other))
             }
-            Test::Counter(owner, slots, comparison, number) => {
-                some(*owner, &|side| comparison.holds(self.counter(*slots, side), *number))
-            }
+            Test::Counter(owner, slots, comparison, number) => some(*owner, &|side| {
+                comparison.holds(self.counter(*slots, side), *number)
+            }),
         }
     }
 

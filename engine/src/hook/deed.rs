@@ -1,7 +1,7 @@
 //! What `on` sentences do to the position.
 
 use simurgh_dsl::board::Square;
-use simurgh_dsl::hook::rule::Owner;
+use simurgh_dsl::hook::rule::{Anchor, Owner};
 use simurgh_dsl::kind::KindId;
 use simurgh_dsl::placement::Man;
 use simurgh_dsl::side::{BySide, Side};
@@ -35,6 +35,7 @@ impl<const W: usize> Position<W> {
                     .for_each(|square| self.turn_into(square, *kind)),
                 Deed::Move(men, goal) => self.relocate(men, goal, mover, &mut occasion),
                 Deed::Place(owner, kind, on) => self.place_men(*owner, *kind, on, mover),
+                Deed::Send(men, owner) => self.send_men(men, *owner, mover, &occasion),
                 Deed::Again(slot) => *again = Some(slot.map(|slot| (slot, occasion.mover))),
                 Deed::Add(number, slots) => self.add_to_memory(slots[mover], *number),
             }
@@ -44,6 +45,30 @@ impl<const W: usize> Position<W> {
     fn remove_men(&mut self, men: &Men<W>, mover: Side, occasion: &Occasion) {
         self.matching_at(men, mover, Some(occasion))
             .for_each(|square| self.put_instead(square, Cell::EMPTY));
+    }
+
+    /// Men leave the board for a hand; whom the move has taken is sent after the move.
+    fn send_men(&mut self, men: &Men<W>, owner: Owner, mover: Side, occasion: &Occasion) {
+        let side = match owner {
+            Owner::Own | Owner::Any => mover,
+            Owner::Enemy => mover.rival(),
+        };
+        if men
+            .near
+            .is_some_and(|near| near.anchor == Anchor::Captured && near.distance == 0)
+        {
+            if let Some(Man { kind, .. }) = occasion.victim {
+                self.change_hand(side, kind, 1);
+            }
+            return;
+        }
+        self.matching_at(men, mover, Some(occasion))
+            .for_each(|square| {
+                if let Some(Man { kind, .. }) = self.man_at(square) {
+                    self.put_instead(square, Cell::EMPTY);
+                    self.change_hand(side, kind, 1);
+                }
+            });
     }
 
     /// The man on a square becomes another kind of its side.

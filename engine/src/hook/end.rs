@@ -70,14 +70,24 @@ impl<const W: usize> Position<W> {
     /// Nor is it while anybody has men in hand, whom the conditions do not see.
     pub fn is_dead(&self) -> bool {
         let mover = self.turn();
-        if Side::ALL
-            .iter()
-            .any(|&side| self.in_hand(side).next().is_some())
-        {
-            return false;
-        }
-        let mut dead = self.variant().hooks.dead.iter();
-        dead.any(|test| self.holds(test, mover, None)) && !self.may_win_by_hook()
+        let dead = match &self.variant().hooks.dead {
+            Some(dead) => dead.iter().any(|test| self.holds(test, mover, None)),
+            None => Side::ALL.iter().all(|&side| !self.can_win(side)),
+        };
+        dead && !self.may_win_by_hook()
+    }
+
+    /// Whether a side may still win, if the rival helps: what `[endings]`, `hopeless`, says.
+    pub fn can_win(&self, side: Side) -> bool {
+        let mut hopeless = self.variant().hooks.hopeless.iter();
+        !hopeless.any(|test| self.holds(test, side, None))
+    }
+
+    /// Whether positions may be dead at all.
+    pub(crate) fn may_die(&self) -> bool {
+        let hooks = &self.variant().hooks;
+        let dead = hooks.dead.as_ref().unwrap_or(&hooks.hopeless);
+        !dead.is_empty()
     }
 
     /// Whether a man is on the board whose arrival or promotion wins or loses the game.

@@ -12,7 +12,7 @@ use super::Occasion;
 use crate::cell::Cell;
 use crate::moves::{Move, MoveKind};
 use crate::position::{Decided, Played, Position};
-use crate::variant::{Castle, EventHook, Deed, Happening, Men};
+use crate::variant::{Castle, Deed, EventHook, Happening, Men};
 
 impl<const W: usize> Position<W> {
     /// Lets the hooks act on a move that has been played.
@@ -61,13 +61,12 @@ impl<const W: usize> Position<W> {
     fn occasions(&self, hook: &EventHook<W>, played: &Played) -> SmallVec<[Occasion; 2]> {
         let victims = self.taken(played);
         if let Happening::Capture(_) = &hook.happening {
-            let victims = victims.iter().map(|&(square, _)| square);
+            let victims = victims.into_iter();
             return victims
-                .map(|square| Occasion::after(played, Some(square)))
+                .map(|victim| Occasion::after(played, Some(victim)))
                 .collect();
         }
-        let first = victims.first().map(|&(square, _)| square);
-        smallvec![Occasion::after(played, first)]
+        smallvec![Occasion::after(played, victims.first().copied())]
     }
 
     /// Where men have arrived by a move.

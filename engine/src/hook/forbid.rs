@@ -12,7 +12,8 @@ impl<const W: usize> Position<W> {
         for forbid in &self.variant().hooks.forbids {
             let mover = self.turn();
             if forbid.asks_each {
-                moves.retain(|mv| !(self.is_forbidden(forbid, *mv) && self.applies_to(forbid, *mv)));
+                moves
+                    .retain(|mv| !(self.is_forbidden(forbid, *mv) && self.applies_to(forbid, *mv)));
             } else if forbid
                 .condition
                 .as_ref()
@@ -43,6 +44,9 @@ impl<const W: usize> Position<W> {
                 .mover
                 .as_ref()
                 .is_none_or(|men| self.means(men, mv.from(), occasion))
+            && forbid
+                .becoming
+                .is_none_or(|kinds| mv.promotion().is_some_and(|kind| kinds.has(kind)))
             && forbid.to.as_ref().is_none_or(|to| to[mover].has(mv.to()))
             && forbid
                 .taken

@@ -1,8 +1,8 @@
 //! Special rules at work: one file a moment. What they mean was settled when the game was compiled;
 //! here they look at a position and act.
 
-mod attack;
 mod aftermath;
+mod attack;
 mod condition;
 mod deed;
 mod end;

@@ -2,7 +2,9 @@
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::hook::rule::{Anchor, Near};
+use simurgh_dsl::placement::Man;
 
+use crate::cell::Cell;
 use crate::moves::Move;
 use crate::position::{Played, Position};
 use crate::variant::Men;
@@ -16,16 +18,19 @@ pub(crate) struct Occasion {
     pub(crate) mover: Square,
     /// Where a man is taken, or was.
     captured: Option<Square>,
+    /// Who was taken there, once it is gone.
+    pub(crate) victim: Option<Man>,
 }
 
 impl Occasion {
     /// Of a move that has been played and has, or has not, taken a man on a square.
-    pub(crate) fn after(played: &Played, captured: Option<Square>) -> Self {
+    pub(crate) fn after(played: &Played, victim: Option<(Square, Cell)>) -> Self {
         Self {
             from: played.mv.from(),
             to: played.mv.to(),
             mover: played.mv.to(),
-            captured,
+            captured: victim.map(|(square, _)| square),
+            victim: victim.and_then(|(_, cell)| cell.man()),
         }
     }
 
@@ -61,6 +66,7 @@ impl<const W: usize> Position<W> {
             to: mv.to(),
             mover: mv.from(),
             captured: self.captured_by(mv),
+            victim: None,
         }
     }
 

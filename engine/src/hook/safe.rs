@@ -35,7 +35,12 @@ impl<const W: usize> Position<W> {
     /// Whether a king may walk this way to castle, where hooks say what a king must fear: on each
     /// square before the last it is put there and looked at, the other man still at home. What it
     /// fears at the end is seen when the castling has been played.
-    pub(crate) fn steps_are_safe(&self, way: SquareSet<W>, [from, to]: [Square; 2], side: Side) -> bool {
+    pub(crate) fn steps_are_safe(
+        &self,
+        way: SquareSet<W>,
+        [from, to]: [Square; 2],
+        side: Side,
+    ) -> bool {
         way.iter().filter(|&step| step != to).all(|step| {
             let mut position = self.clone();
             let king = position.cell(from);

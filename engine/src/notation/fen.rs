@@ -196,6 +196,10 @@ impl<const W: usize> Reader<'_, W> {
                 self.diagnostics.push(error.with("side", side.letter()));
             }
         }
+        // Who moves again may have left the rival in check.
+        if self.variant.hooks.repeats_turns {
+            return;
+        }
         let waiting = self.position.turn().rival();
         let checked: SquareSet<W> = self.position.checked_royals(waiting);
         if let Some(square) = checked.first() {

@@ -54,10 +54,7 @@ impl<const W: usize> Position<W> {
         }
         for castle in &self.castles.list {
             let open = rights & castle.right != 0 && castle.side == self.turn;
-            if open
-                && !castle.empty.meets(&self.occupied())
-                && self.may_castle(castle)
-            {
+            if open && !castle.empty.meets(&self.occupied()) && self.may_castle(castle) {
                 let squares = castle.squares;
                 moves.push(Move::castling(
                     squares.king_from,

@@ -35,6 +35,15 @@ impl Node {
         self.beta - self.alpha > 1
     }
 
+    /// The position after a move after which the same side moves again.
+    pub(super) const fn sequel(&self, depth: i32, alpha: i32, beta: i32, in_check: bool) -> Self {
+        Self {
+            alpha,
+            beta,
+            ..self.child(depth, alpha, beta, in_check)
+        }
+    }
+
     /// The position after a move, searched with a window seen from the other side.
     pub(super) const fn child(&self, depth: i32, alpha: i32, beta: i32, in_check: bool) -> Self {
         Self {

@@ -10,7 +10,12 @@ use super::hooks::{Attack, Hooks, Test, men};
 use crate::squares::SquareSet;
 
 impl<const W: usize> Hooks<W> {
-    pub(super) fn add_attack(&mut self, attack: &AttackFrom, condition: Option<Test<W>>, ruleset: &Ruleset) {
+    pub(super) fn add_attack(
+        &mut self,
+        attack: &AttackFrom,
+        condition: Option<Test<W>>,
+        ruleset: &Ruleset,
+    ) {
         let on = men(&attack.on);
         let lines = BySide::from_fn(|side| attack_lines(attack, ruleset, side));
         let royals: KindSet = (0..ruleset.kinds.len())

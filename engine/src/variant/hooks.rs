@@ -4,7 +4,7 @@
 use simurgh_dsl::board::{Region, Square};
 use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::hook::rule::{
-    Anchor, Beside, Comparison, Condition, Effect, Event, ExtraMove, Filter, Hook, Limit,
+    Anchor, Beside, Condition, Effect, Event, ExtraMove, Filter, Hook, Limit,
     MovePattern, Near, Owner, Rule, Target, Verdict,
 };
 use simurgh_dsl::kind::{KindId, KindSet};
@@ -12,6 +12,7 @@ use simurgh_dsl::placement::Man;
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::{BySide, Side};
 
+pub(crate) use super::test::Test;
 use crate::squares::SquareSet;
 use crate::variant::MEMORY;
 
@@ -23,7 +24,10 @@ pub(crate) struct Hooks<const W: usize> {
     pub(crate) events: Vec<EventHook<W>>,
     pub(crate) attacks: Vec<Attack<W>>,
     pub(crate) ends: Vec<End<W>>,
-    pub(crate) dead: Vec<Test<W>>,
+    /// When nobody can win; nothing is when neither side can.
+    pub(crate) dead: Option<Vec<Test<W>>>,
+    /// When a side cannot win.
+    pub(crate) hopeless: Vec<Test<W>>,
     /// Squares where a royal of a side is attacked whatever stands on the board.
     pub(crate) danger: BySide<SquareSet<W>>,
     /// Moves that may not be played for what they leave behind.
@@ -34,6 +38,8 @@ pub(crate) struct Hooks<const W: usize> {
     pub(crate) watches_moves: bool,
     /// Whether a hook waits for a capture or a promotion.
     pub(crate) watches_takes: bool,
+    /// Whether a hook lets a side move again.
+    pub(crate) repeats_turns: bool,
     /// Whether a hook changes the board.
     pub(crate) changes_board: bool,
     /// The byte that holds the square, counted from 1, of the only man that may move.
@@ -97,6 +103,7 @@ pub(crate) struct Forbid<const W: usize> {
     pub(crate) mover: Option<Men<W>>,
     pub(crate) to: Option<BySide<SquareSet<W>>>,
     pub(crate) taken: Option<Men<W>>,
+    pub(crate) becoming: Option<KindSet>,
     /// What must not hold once the move has been played.
     pub(crate) leaves: Option<Test<W>>,
     /// Whether the condition asks about the move, so that it is asked for each.
@@ -143,6 +150,7 @@ pub(crate) enum Deed<const W: usize> {
     Turn(Men<W>, KindId),
     Move(Men<W>, Goal<W>),
     Place(Owner, KindId, BySide<SquareSet<W>>),
+    Send(Men<W>, Owner),
     Again(Option<u8>),
     Add(u8, BySide<u8>),
 }
@@ -173,88 +181,6 @@ pub(crate) struct End<const W: usize> {
     pub(crate) ends_early: bool,
 }
 
-/// A question about a position.
-#[derive(Clone, Debug)]
-pub(crate) enum Test<const W: usize> {
-    All(Vec<Test<W>>),
-    Some(Vec<Test<W>>),
-    Not(Box<Test<W>>),
-    InCheck(Owner),
-    NoMoves(Owner),
-    /// No moves but those of hooks: what `no moves` means to a hook that makes or forbids moves, which
-    /// would otherwise ask itself.
-    NoOtherMoves(Owner),
-    CanCapture(Owner),
-    CanGo(Men<W>, BySide<SquareSet<W>>),
-    Attacks(Men<W>, Men<W>),
-    Took,
-    /// The same, hooks that make or forbid moves apart.
-    CouldGo(Men<W>, BySide<SquareSet<W>>),
-    Count(Men<W>, Comparison, u16),
-    Compare(Men<W>, Comparison, Men<W>),
-    Counter(Owner, BySide<u8>, Comparison, u16),
-}
-
-impl<const W: usize> Test<W> {
-    /// Whether the answer needs the legal moves.
-    fn asks_for_moves(&self) -> bool {
-        match self {
-            Self::All(tests) | Self::Some(tests) => tests.iter().any(Self::asks_for_moves),
-            Self::Not(test) => test.asks_for_moves(),
-            Self::NoMoves(_) | Self::NoOtherMoves(_) | Self::CanCapture(_) => true,
-            Self::CanGo(..) | Self::CouldGo(..) => true,
-            _ => false,
-        }
-    }
-
-    /// Whether the answer needs to know who is attacked.
-    fn asks_for_check(&self) -> bool {
-        match self {
-            Self::All(tests) | Self::Some(tests) => tests.iter().any(Self::asks_for_check),
-            Self::Not(test) => test.asks_for_check(),
-            Self::InCheck(_) => true,
-            _ => false,
-        }
-    }
-
-    /// Whether it can only hold where there is no legal move.
-    pub(crate) fn needs_no_moves(&self) -> bool {
-        match self {
-            Self::NoMoves(Owner::Own) | Self::NoOtherMoves(Owner::Own) => true,
-            Self::All(tests) => tests.iter().any(Self::needs_no_moves),
-            Self::Some(tests) => tests.iter().all(Self::needs_no_moves),
-            _ => false,
-        }
-    }
-
-    /// Whether the answer depends on the move that is asked about.
-    fn asks_for_the_move(&self) -> bool {
-        match self {
-            Self::All(tests) | Self::Some(tests) => tests.iter().any(Self::asks_for_the_move),
-            Self::Not(test) => test.asks_for_the_move(),
-            Self::Took => true,
-            Self::Count(men, ..) | Self::CanGo(men, _) | Self::CouldGo(men, _) => {
-                men.near.is_some()
-            }
-            Self::Attacks(one, other) | Self::Compare(one, _, other) => one.near.is_some() || other.near.is_some(),
-            _ => false,
-        }
-    }
-
-    /// The same test for hooks that take part in the making of moves.
-    fn within_generation(self) -> Self {
-        let all = |tests: Vec<Self>| tests.into_iter().map(Self::within_generation).collect();
-        match self {
-            Self::NoMoves(owner) => Self::NoOtherMoves(owner),
-            Self::CanGo(men, to) => Self::CouldGo(men, to),
-            Self::All(tests) => Self::All(all(tests)),
-            Self::Some(tests) => Self::Some(all(tests)),
-            Self::Not(test) => Self::Not(Box::new(test.within_generation())),
-            other => other,
-        }
-    }
-}
-
 /// The most hooks that a game may have: a move names its hook in a byte.
 const MOST_HOOKS: usize = 255;
 
@@ -274,12 +200,14 @@ pub(crate) fn compile<const W: usize>(ruleset: &Ruleset) -> Result<Hooks<W>, Dia
         events: Vec::new(),
         attacks: Vec::new(),
         ends: Vec::new(),
-        dead: Vec::new(),
+        dead: None,
+        hopeless: Vec::new(),
         danger: BySide::default(),
         leaving: Vec::new(),
         safes: Vec::new(),
         watches_moves: false,
         watches_takes: false,
+        repeats_turns: false,
         changes_board: false,
         bound: None,
         memory: Vec::new(),
@@ -290,12 +218,10 @@ pub(crate) fn compile<const W: usize>(ruleset: &Ruleset) -> Result<Hooks<W>, Dia
             return Err(Diagnostic::error("V001", hook.place.clone()).with("hook", &hook.name));
         }
     }
-    hooks.dead = ruleset
-        .endings
-        .dead
-        .iter()
-        .map(|condition| hooks.test(condition))
-        .collect();
+    let endings = &ruleset.endings;
+    let dead = endings.dead.as_ref();
+    hooks.dead = dead.map(|dead| dead.iter().map(|c| hooks.test(c)).collect());
+    hooks.hopeless = endings.hopeless.iter().map(|c| hooks.test(c)).collect();
     Ok(hooks)
 }
 
@@ -348,6 +274,7 @@ impl<const W: usize> Hooks<W> {
             Rule::On(event, effects) => {
                 let deeds: Vec<Deed<W>> = effects.iter().map(|effect| self.deed(effect)).collect();
                 self.changes_board |= deeds.iter().any(Deed::changes_board);
+                self.repeats_turns |= deeds.iter().any(|deed| matches!(deed, Deed::Again(_)));
                 self.watches_moves |= matches!(event, Event::Move(_) | Event::Check);
                 self.watches_takes |= matches!(event, Event::Capture(_) | Event::Promote(_));
                 self.events.push(EventHook {
@@ -411,6 +338,7 @@ impl<const W: usize> Hooks<W> {
             Effect::Turn(filter, kind) => Deed::Turn(men(filter), *kind),
             Effect::Move(filter, target) => Deed::Move(men(filter), goal(target)),
             Effect::Place { owner, kind, on } => Deed::Place(*owner, *kind, sets(on)),
+            Effect::Send(filter, owner) => Deed::Send(men(filter), *owner),
             Effect::Again { mover } => Deed::Again(mover.then(|| self.bind())),
             Effect::Add(number, counter) => Deed::Add(*number, self.slots_by_side(counter)),
         }
@@ -435,6 +363,7 @@ impl<const W: usize> Hooks<W> {
             Condition::NoMoves(owner) => Test::NoMoves(*owner),
             Condition::CanCapture(owner) => Test::CanCapture(*owner),
             Condition::CanGo(filter, to) => Test::CanGo(men(filter), sets(to)),
+            Condition::ToMove(owner) => Test::ToMove(*owner),
             Condition::Attacks(one, other) => Test::Attacks(men(one), men(other)),
             Condition::Took => Test::Took,
             Condition::Count(filter, comparison, number) => {
@@ -495,6 +424,7 @@ fn forbid<const W: usize>(
             .to
             .map(|to| to.map(|region| SquareSet::of_region(&region))),
         taken: pattern.taken.as_ref().map(men),
+        becoming: pattern.becoming,
         condition,
     }
 }

@@ -12,6 +12,7 @@ mod keys;
 mod path;
 mod pool;
 mod reach;
+mod test;
 pub(crate) mod record;
 mod traits;
 mod turned;

@@ -217,6 +217,8 @@ const fn moment(rule: &Rule) -> &'static str {
         Rule::On(Event::Capture(_), _) => "moment.capture",
         Rule::On(Event::Promote(_), _) => "moment.promote",
         Rule::On(Event::Check, _) => "moment.check",
+        Rule::On(Event::Move(_), _) => "moment.moved",
+        Rule::Safe => "moment.safe",
         Rule::End(_) => "moment.end",
     }
 }

@@ -46,6 +46,7 @@ impl Reader {
         Some(match rule {
             Rule::of_part => Part::Of(self.man(content), span),
             Rule::to_part => Part::To(self.sides(content)),
+            Rule::turning_part => Part::Becoming(self.kind(only(content)), span),
             _ => Part::Taking(self.man(content), span),
         })
     }

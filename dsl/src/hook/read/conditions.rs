@@ -44,6 +44,7 @@ impl Reader {
             Rule::no_moves => Condition::NoMoves(self.whose(test)),
             Rule::can_capture => Condition::CanCapture(self.whose(test)),
             Rule::can_go => self.can_go(test),
+            Rule::to_move => Condition::ToMove(self.owner(only(test))),
             Rule::was_capture => Condition::Took(self.span(&test)),
             Rule::count_test => self.count(test),
             Rule::counter_test => self.counter(test),

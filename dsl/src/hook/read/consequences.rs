@@ -2,6 +2,7 @@
 
 use super::men::anchor;
 use super::{Pair, Reader, Rule, next, only};
+use crate::hook::rule::Owner;
 use crate::hook::tree::{Clause, Target};
 
 impl Reader {
@@ -11,6 +12,7 @@ impl Reader {
             Rule::transform => vec![self.transform(pair)],
             Rule::again => vec![again(pair)],
             Rule::put => vec![self.put(pair)],
+            Rule::send => vec![self.send(pair)],
             Rule::relocate => self.relocate(pair),
             _ => self.clause(pair),
         }
@@ -21,6 +23,19 @@ impl Reader {
         let man = parts.find(Self::is_man).expect("a man is turned");
         next(&mut parts);
         Clause::Turn(self.man(man), self.word(&next(&mut parts)))
+    }
+
+    fn send(&self, pair: Pair<'_>) -> Clause {
+        let mut parts = pair.into_inner();
+        let man = parts.find(Self::is_man).expect("a man is sent");
+        next(&mut parts);
+        let whose = only(next(&mut parts));
+        let owner = match whose.as_rule() {
+            Rule::own_word => Some(Owner::Own),
+            Rule::enemy_word => Some(Owner::Enemy),
+            _ => None,
+        };
+        Clause::Send(self.man(man), owner, self.word(&whose))
     }
 
     fn put(&self, pair: Pair<'_>) -> Clause {

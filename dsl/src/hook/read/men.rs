@@ -59,7 +59,7 @@ impl Reader {
         found
     }
 
-    fn kind(&self, pair: Pair<'_>) -> Kind {
+    pub(super) fn kind(&self, pair: Pair<'_>) -> Kind {
         match pair.as_rule() {
             Rule::royal_word => Kind::Royal,
             Rule::man_word => Kind::All,

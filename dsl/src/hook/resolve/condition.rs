@@ -31,6 +31,7 @@ impl Resolver<'_> {
                 let (men, squares) = (self.men(man, self.next), self.sides(sides));
                 Condition::CanGo(men?, squares?.squares)
             }
+            Tree::ToMove(whose) => Condition::ToMove(self.owner(Some(whose), Owner::Own)?),
             Tree::Attacks(one, other) => {
                 let men = (self.men(one, Owner::Any), self.men(other, Owner::Any));
                 Condition::Attacks(men.0?, men.1?)

@@ -54,6 +54,13 @@ impl Resolver<'_> {
                 Some(Effect::Move(men?, target?))
             }
             Clause::Put(man, sides) => self.placing(man, sides),
+            Clause::Send(man, owner, word) => {
+                if owner.is_none() {
+                    self.later(word);
+                }
+                let men = self.men(man, Owner::Any);
+                Some(Effect::Send(men?, (*owner)?))
+            }
             Clause::Again { mover } => Some(Effect::Again { mover: *mover }),
             Clause::Become(kind) => self.one_kind(kind).map(Effect::Become),
             Clause::Add(number, counter) => {
@@ -100,7 +107,10 @@ impl Resolver<'_> {
             return None;
         };
         let owner = self.owner(filter.owner.as_ref(), Owner::Own);
-        let kinds = (filter.kinds.included.as_slice(), filter.kinds.excluded.as_slice());
+        let kinds = (
+            filter.kinds.included.as_slice(),
+            filter.kinds.excluded.as_slice(),
+        );
         let (([Kind::Named(word)], []), []) = (kinds, filter.places.as_slice()) else {
             self.report(self.error("H072", filter.span));
             return None;

@@ -114,7 +114,7 @@ impl Resolver<'_> {
         Some(sets?.into_iter().flat_map(KindSet::iter).collect())
     }
 
-    fn kind(&mut self, kind: &Kind) -> Option<KindSet> {
+    pub(super) fn kind(&mut self, kind: &Kind) -> Option<KindSet> {
         match kind {
             Kind::Royal => Some(self.vocabulary.royals()),
             Kind::All => Some(self.vocabulary.all_kinds()),

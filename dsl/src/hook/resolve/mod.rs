@@ -11,8 +11,8 @@ mod sentence;
 
 use super::catalogue;
 use super::read::{self, Fault};
-use super::tree::{Number, Word};
 use super::rule::Owner;
+use super::tree::{Number, Word};
 use super::vocabulary::Vocabulary;
 use crate::diagnostic::{Diagnostic, similar};
 use crate::source::{Excerpt, Span};

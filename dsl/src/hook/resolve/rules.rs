@@ -4,9 +4,7 @@ use super::Resolver;
 use super::sentence::Sentence;
 use crate::board::Region;
 use crate::diagnostic::Diagnostic;
-use crate::hook::rule::{
-    AttackFrom, ExtraMove, Filter, MovePattern, Owner, Rule, Verdict,
-};
+use crate::hook::rule::{AttackFrom, ExtraMove, Filter, MovePattern, Owner, Rule, Verdict};
 use crate::hook::tree::{Clause, Moment, Part, Sides, Word};
 use crate::movement::Movement;
 use crate::side::BySide;
@@ -62,6 +60,7 @@ impl Resolver<'_> {
             mover: None,
             to: None,
             taken: None,
+            becoming: None,
             leaves: None,
         };
         let mut complete = true;
@@ -91,6 +90,10 @@ impl Resolver<'_> {
                 if pattern.capture == Some(false) {
                     self.report(self.error("H035", *span));
                 }
+            }
+            Part::Becoming(kind, span) => {
+                let kinds = self.kind(kind)?;
+                self.once(&mut pattern.becoming, kinds, *span);
             }
             Part::Leaves(condition, span) => {
                 let condition = self.left(condition, *span)?;
