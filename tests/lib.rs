@@ -74,12 +74,13 @@ pub fn stem(path: &Path) -> String {
 }
 
 /// The games that can be played: every shipped ruleset with a set-up.
-pub const GAMES: [&str; 5] = [
+pub const GAMES: [&str; 6] = [
     "celtic-citadel",
     "chess",
     "egyptian-eye",
     "oriental-omega",
     "persian-princess",
+    "tuerto",
 ];
 
 /// A ruleset from its text, with `--set` changes. Fails on any error.

@@ -177,7 +177,7 @@ impl Game {
         Ok((Self::of_board(variant, board, number), warnings))
     }
 
-    fn of_board(variant: &Variant, board: Board, first_move_number: u32) -> Self {
+    pub(crate) fn of_board(variant: &Variant, board: Board, first_move_number: u32) -> Self {
         let (first_turn, key) =
             each_width!(&board, Board, position => (position.turn(), position.key()));
         let mut game = Self {
@@ -306,8 +306,7 @@ impl Game {
     /// The position in FEN: run-lengths for empty squares, `*` for each missing one. Limits of hooks
     /// that have been used follow in a seventh field, such as `name:wb`.
     pub fn fen(&self) -> String {
-        let plies = self.played.len() as u32 + u32::from(self.first_turn == Side::Second);
-        let number = self.first_move_number + plies / 2;
+        let number = self.move_number();
         each_width!(&self.board, Board, position => notation::write_fen(position, number))
     }
 
@@ -334,7 +333,7 @@ impl Game {
     }
 
     /// What a move of this position does.
-    pub fn view(&self, mv: Move) -> MoveView {
+    pub fn describe(&self, mv: Move) -> MoveView {
         let ruleset = self.ruleset();
         let fallback = Man {
             side: self.turn(),
@@ -425,6 +424,12 @@ impl Game {
             winner,
             reason: Reason::Stalemate,
         }
+    }
+
+    /// The number of the present move, counted as FENs do.
+    pub(crate) fn move_number(&self) -> u32 {
+        let plies = self.played.len() as u32 + u32::from(self.first_turn == Side::Second);
+        self.first_move_number + plies / 2
     }
 
     /// How often the present position has occurred.

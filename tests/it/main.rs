@@ -6,6 +6,7 @@ mod chains;
 mod endings;
 mod examples;
 mod faults;
+mod fog;
 mod hook_sentences;
 mod notation;
 mod perft;

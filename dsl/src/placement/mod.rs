@@ -9,7 +9,7 @@ mod tests;
 mod write;
 
 pub use read::read;
-pub use write::{write, write_ones};
+pub use write::{write, write_ones, write_seen};
 
 use crate::kind::KindId;
 use crate::side::Side;

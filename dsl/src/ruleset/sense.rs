@@ -122,7 +122,7 @@ fn can_fire(rule: &Rule, ruleset: &Ruleset, reach: &Reach, mover: Side) -> bool 
             !attack.from[mover].is_empty() && Reach::meets(&reach.stand, &attack.on, mover)
         }
         Rule::On(event, _) => can_happen(event, ruleset, reach, mover),
-        Rule::End(_) => true,
+        Rule::End(_) | Rule::See(_) => true,
     }
 }
 

@@ -7,4 +7,5 @@ mod end;
 mod event;
 mod forbid;
 mod limit;
+mod see;
 mod swap;

@@ -23,7 +23,8 @@ pub(crate) struct Reading<const W: usize> {
     pub(crate) warnings: Vec<Diagnostic>,
 }
 
-fn tokens(ruleset: &Ruleset) -> Tokens {
+/// How the men of a game are written.
+pub(crate) fn tokens(ruleset: &Ruleset) -> Tokens {
     Tokens::new(ruleset.kinds.iter().map(|kind| kind.letter.as_str()))
 }
 
@@ -54,7 +55,11 @@ pub(crate) fn write_fen<const W: usize>(position: &Position<W>, move_number: u32
 
 fn write_castling<const W: usize>(position: &Position<W>) -> String {
     let variant = position.variant();
-    let rights = position.state().castling();
+    castling_letters(variant, position.state().castling())
+}
+
+/// Castling rights as a FEN writes them.
+pub(crate) fn castling_letters<const W: usize>(variant: &Compiled<W>, rights: u16) -> String {
     let mut letters = String::new();
     for side in Side::ALL {
         let own = variant

@@ -7,6 +7,6 @@ mod read;
 mod san;
 
 pub(crate) use coordinates::coordinates;
-pub(crate) use fen::{Reading, read_fen, write_fen};
+pub(crate) use fen::{Reading, castling_letters, read_fen, tokens, write_fen};
 pub(crate) use read::{game_over, illegal, read_move};
 pub(crate) use san::san;

@@ -21,7 +21,8 @@ pub(crate) struct Castle<const W: usize> {
     pub(crate) rook: ManId,
     /// Squares that must be empty.
     pub(crate) empty: SquareSet<W>,
-    /// Squares of the king's way, both ends included, that must not be attacked.
+    /// Squares of the king's way, both ends included, that must not be attacked; none if it is not
+    /// royal.
     pub(crate) safe: SquareSet<W>,
 }
 
@@ -42,7 +43,12 @@ pub(crate) fn castles<const W: usize>(ruleset: &Ruleset) -> Vec<Castle<W>> {
             king: id(written.king),
             rook: id(written.rook),
             empty: (king_way | rook_way).without(men),
-            safe: king_way,
+            // Who need not fear attacks may castle out of, through and into them.
+            safe: if ruleset.kinds[written.king.index()].royal.is_some() {
+                king_way
+            } else {
+                SquareSet::EMPTY
+            },
         }
     };
     let numbers = 0..ruleset.castlings.len();

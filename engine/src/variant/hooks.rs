@@ -13,7 +13,7 @@ use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::{BySide, Side};
 
 use crate::squares::SquareSet;
-use crate::variant::MEMORY;
+use crate::variant::{MEMORY, Sight};
 
 /// The hooks of a game, one list a moment.
 #[derive(Debug)]
@@ -23,6 +23,8 @@ pub(crate) struct Hooks<const W: usize> {
     pub(crate) events: Vec<EventHook<W>>,
     pub(crate) attacks: Vec<Attack<W>>,
     pub(crate) ends: Vec<End<W>>,
+    /// What sides see; empty in a game that hides nothing.
+    pub(crate) sights: Vec<Sight<W>>,
     pub(crate) dead: Vec<Test<W>>,
     /// Squares where a royal of a side is attacked whatever stands on the board.
     pub(crate) danger: BySide<SquareSet<W>>,
@@ -208,6 +210,7 @@ pub(crate) fn compile<const W: usize>(ruleset: &Ruleset) -> Result<Hooks<W>, Dia
         events: Vec::new(),
         attacks: Vec::new(),
         ends: Vec::new(),
+        sights: Vec::new(),
         dead: Vec::new(),
         danger: BySide::default(),
         watches_moves: false,
@@ -286,6 +289,7 @@ impl<const W: usize> Hooks<W> {
                     asks_for_moves,
                 });
             }
+            Rule::See(sight) => self.sights.push(Sight::new(sight, condition)),
         }
         Ok(())
     }
@@ -382,7 +386,8 @@ impl<const W: usize> Hooks<W> {
 fn asks_itself<const W: usize>(rule: &Rule, test: &Test<W>) -> bool {
     match rule {
         Rule::Attack(_) => test.asks_for_moves() || test.asks_for_check(),
-        Rule::On(..) => test.asks_for_moves(),
+        // Moves are those of the side to move, and a side sees while the other is to move.
+        Rule::On(..) | Rule::See(_) => test.asks_for_moves(),
         Rule::Move(_) | Rule::Forbid(_) | Rule::End(_) => false,
     }
 }

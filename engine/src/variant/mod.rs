@@ -10,6 +10,7 @@ mod path;
 mod pool;
 mod reach;
 pub(crate) mod record;
+mod sight;
 mod traits;
 mod turned;
 
@@ -24,10 +25,11 @@ pub(crate) use build::build;
 pub(crate) use castling::Castle;
 pub(crate) use chains::{Chains, Ground, Occupant, Outcome};
 pub(crate) use hooks::{Deed, EventHook, Forbid, Happening, Hooks, LimitSlot, Men, Test};
-pub(crate) use keys::Keys;
+pub(crate) use keys::{Keys, split_mix};
 pub(crate) use path::{Guarded, Walk};
 pub(crate) use reach::Reach;
 pub(crate) use record::{Extras, Record};
+pub(crate) use sight::Sight;
 
 use crate::cell::ManId;
 use crate::evaluation::Evaluation;

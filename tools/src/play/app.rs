@@ -209,7 +209,7 @@ impl App {
         let game = &self.table.game;
         let moves = game.legal_moves().into_iter();
         moves
-            .map(|mv| (mv, game.view(mv)))
+            .map(|mv| (mv, game.describe(mv)))
             .filter(|(_, view)| view.from == from)
             .map(|(mv, view)| (mv, view.to))
             .collect()

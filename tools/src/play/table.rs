@@ -91,7 +91,7 @@ impl Table {
         let plain = text.trim().replace(['-', 'x'], "");
         let board = &self.game.variant().ruleset().board;
         let fits = |mv: &Move| {
-            let view = self.game.view(*mv);
+            let view = self.game.describe(*mv);
             let squares = format!("{}{}", board.name(view.from), board.name(view.to));
             let san = self.game.san(*mv);
             let target = san

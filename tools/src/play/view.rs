@@ -56,7 +56,7 @@ impl<'a> Squares<'a> {
     fn new(app: &'a App, layout: &'a Layout, theme: Theme) -> Self {
         let game = &app.table.game;
         let hint = app.hint.map(|mv| {
-            let view = game.view(mv);
+            let view = game.describe(mv);
             (view.from, view.to)
         });
         Self {

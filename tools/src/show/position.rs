@@ -36,6 +36,6 @@ pub fn last_move(game: &Game) -> Option<(Square, Square)> {
     let last = *game.played().last()?;
     let mut before = game.clone();
     before.take_back()?;
-    let view = before.view(last);
+    let view = before.describe(last);
     Some((view.from, view.to))
 }

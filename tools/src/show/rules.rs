@@ -208,5 +208,6 @@ const fn moment(rule: &Rule) -> &'static str {
         Rule::On(Event::Promote(_), _) => "moment.promote",
         Rule::On(Event::Check, _) => "moment.check",
         Rule::End(_) => "moment.end",
+        Rule::See(_) => "moment.see",
     }
 }

@@ -4,6 +4,7 @@ mod condition;
 mod filter;
 mod region;
 mod rules;
+mod see;
 mod sentence;
 
 use super::catalogue;

@@ -27,7 +27,8 @@ impl Resolver<'_> {
             Moment::Attack => self.attack(&sentence.clauses).map(Rule::Attack),
             Moment::On => self.consequences(sentence),
             Moment::End => self.verdict(&sentence.clauses).map(Rule::End),
-            Moment::Safe | Moment::See => {
+            Moment::See => self.sight(&sentence.clauses).map(Rule::See),
+            Moment::Safe => {
                 self.later(word);
                 None
             }

@@ -121,6 +121,13 @@ impl Game {
                 format!("on {}: {}", self.event(event), effects.join(", "))
             }
             Rule::End(verdict) => format!("end {verdict:?}"),
+            Rule::See(sight) => format!(
+                "see enemy={} targets={} attacks={} {}",
+                sight.enemy,
+                sight.targets,
+                sight.attacks,
+                self.squares(&sight.squares)
+            ),
         }
     }
 
