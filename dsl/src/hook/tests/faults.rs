@@ -156,7 +156,6 @@ fn what_is_not_supported_yet_says_so_at_the_word() {
         "safe: if own chief within 1 of enemy chief",
         &["H020 `within`", "H020 `safe`"],
     );
-    check("see: own, targets", &["H020 `see`"]);
     check(
         "forbid capture that leaves count(own chief) = 0",
         &["H020 `that`"],
