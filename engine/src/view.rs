@@ -1,6 +1,7 @@
 //! What a side sees of a game in which squares are hidden.
 
 use simurgh_dsl::board::Square;
+use simurgh_dsl::kind::KindId;
 use simurgh_dsl::placement::{self, Man};
 use simurgh_dsl::side::Side;
 
@@ -37,6 +38,8 @@ pub struct View {
     pub(crate) passing: u16,
     /// What hooks remember of the side, by slot; 0 elsewhere.
     pub(crate) memory: [u8; MEMORY],
+    /// The own men in hand.
+    pub(crate) hand: Vec<(KindId, u8)>,
     /// The other fields of the FEN, with `?` for what the side cannot know.
     fields: String,
     /// The first field of the FEN.
@@ -60,6 +63,11 @@ impl View {
             .get(square.index())
             .copied()
             .unwrap_or(Seen::Hidden)
+    }
+
+    /// What the side has in hand, by kind. What the enemy has is not told.
+    pub fn in_hand(&self) -> &[(KindId, u8)] {
+        &self.hand
     }
 
     /// Whether the side knows what stands on a square, be it nothing.
@@ -136,6 +144,7 @@ fn whole<const W: usize>(position: &Position<W>, side: Side, number: u32) -> Vie
         squares: squares.map(|square| seen(position, square)).collect(),
         castling: position.state().castling(),
         passing: position.state().passing(),
+        hand: position.in_hand(side).collect(),
         memory: std::array::from_fn(|slot| position.state().memory(slot)),
         fields: fields.to_owned(),
         placement: placement.to_owned(),
@@ -153,14 +162,15 @@ pub(crate) fn look<const W: usize>(position: &Position<W>, side: Side, number: u
             false => Seen::Hidden,
         })
         .collect();
-    let own = variant.castles.iter().filter(|castle| castle.side == side);
+    let castles = position.castles().list.iter();
+    let own = castles.filter(|castle| castle.side == side);
     let castling =
         own.fold(0, |rights, castle| rights | castle.right) & position.state().castling();
     let passed = passed(position, side);
     let fields = format!(
         "{} {} {} ? {number}",
         position.turn().letter(),
-        notation::castling_letters(variant, castling),
+        notation::castling_letters(position, castling),
         passed.map_or("-", |square| board.name(square)),
     );
     View {
@@ -170,6 +180,7 @@ pub(crate) fn look<const W: usize>(position: &Position<W>, side: Side, number: u
         squares,
         castling,
         passing: passed.map_or(0, |_| position.state().passing()),
+        hand: position.in_hand(side).collect(),
         memory: own_memory(position, side),
         fields,
     }

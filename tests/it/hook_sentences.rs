@@ -8,7 +8,7 @@ use simurgh_dsl::hook::rule::{
     Condition, Effect, Event, ExtraMove, Filter, Hook, Limit, Owner, Rule, Verdict,
 };
 use simurgh_dsl::hook::{
-    KindWord, NamedRegion, Vocabulary, read_hook, read_region, read_squares_pair,
+    CastlingWay, KindWord, NamedRegion, Vocabulary, read_castling_way, read_hook, read_region,
 };
 use simurgh_dsl::kind::KindId;
 use simurgh_dsl::side::Side;
@@ -296,24 +296,50 @@ fn castlings_name_two_squares_a_side() {
     let game = Game::persian();
     let mut diagnostics = Vec::new();
     let text = Excerpt::typed("king", "f2-i2 | f10-i10");
-    let pairs = read_squares_pair(&text, &game.vocabulary(), &mut diagnostics).unwrap();
+    let way = read_castling_way(&text, &game.vocabulary(), &mut diagnostics).unwrap();
+    let CastlingWay::Fixed(pairs) = way else {
+        panic!("{way:?}")
+    };
     let names = pairs.map(|(from, to)| (game.board.name(from), game.board.name(to)));
     assert_eq!(names[Side::First], ("f2", "i2"));
     assert_eq!(names[Side::Second], ("f10", "i10"));
+}
 
-    for (text, word) in [
-        ("to c1|c8", "to"),
-        ("outermost on the a side, to d1|d8", "outermost"),
-    ] {
-        let mut diagnostics = Vec::new();
+#[test]
+fn castlings_may_start_wherever_the_men_stand() {
+    let game = Game::chess();
+    let read = |text: &str| {
         let excerpt = Excerpt::typed("king", text);
-        let game = Game::chess();
-        assert!(read_squares_pair(&excerpt, &game.vocabulary(), &mut diagnostics).is_none());
-        let span = diagnostics[0].place.span;
-        assert_eq!(
-            (diagnostics[0].code, &text[span.start..span.end]),
-            ("H020", word)
-        );
+        let mut diagnostics = Vec::new();
+        let way = read_castling_way(&excerpt, &game.vocabulary(), &mut diagnostics);
+        let codes = diagnostics.into_iter().map(|fault| {
+            let span = fault.place.span;
+            (fault.code, text[span.start..span.end].to_owned())
+        });
+        way.ok_or_else(|| codes.collect::<Vec<_>>())
+    };
+    let squares = |way: CastlingWay| way.to().map(|square| game.board.name(square).to_owned());
+    let way = read("to c1|c8").unwrap();
+    assert!(matches!(way, CastlingWay::Anywhere { .. }));
+    assert_eq!(squares(way).0, ["c1", "c8"]);
+    let way = read("outermost on the h side, to f1|f8").unwrap();
+    assert_eq!(squares(way).0, ["f1", "f8"]);
+    let CastlingWay::Outermost {
+        kind: None, toward, ..
+    } = way
+    else {
+        panic!("{way:?}")
+    };
+    assert_eq!((toward.file, toward.rank), (1, 0));
+    let way = read("outermost rook on the 1 side, to f1|f8").unwrap();
+    assert!(matches!(way, CastlingWay::Outermost { kind: Some(_), .. }));
+    for (text, code, at) in [
+        ("to c1 d1 | c8", "H060", "c1 d1 | c8"),
+        ("to c1", "H060", "c1"),
+        ("outermost on the c side, to d1|d8", "H061", "c"),
+        ("outermost roof on the a side, to d1|d8", "H015", "roof"),
+    ] {
+        assert_eq!(read(text), Err(vec![(code, at.to_owned())]), "{text}");
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod betza;
 mod chains;
+mod counts;
 mod endings;
 mod examples;
 mod faults;
@@ -14,5 +15,6 @@ mod robust;
 mod rules;
 mod rulesets;
 mod search;
+mod setups;
 mod tidy;
 mod twins;

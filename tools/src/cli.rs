@@ -60,6 +60,8 @@ pub enum Task {
     Piece(Piece),
     /// Print the reference of the language.
     Rules(Rules),
+    /// Serve another program.
+    Uci(Uci),
 }
 
 /// Play in the terminal.
@@ -239,7 +241,7 @@ pub struct Piece {
     #[arg(value_name = "BETZA")]
     pub betza: String,
     /// How its letters are read.
-    #[arg(long, value_name = "DIALECT", value_parser = dialects(), ignore_case = true)]
+    #[arg(long, value_name = "DIALECT", value_parser = DialectParser)]
     #[arg(hide_possible_values = true)]
     pub dialect: Option<Dialect>,
     /// The board on which it is drawn and valued.
@@ -261,24 +263,43 @@ pub struct Piece {
     pub json: bool,
 }
 
-/// Names of dialects, and the short ones that collections use.
-fn dialects() -> impl TypedValueParser<Value = Dialect> {
-    let name = |dialect: Dialect| {
-        let others: &[&str] = match dialect {
-            Dialect::XBetza => &["all"],
-            Dialect::Diagram => &["id"],
-            Dialect::FairyStockfish => &["fsf"],
-            Dialect::FairyStockfishX => &["fsx"],
-            Dialect::Betza1 | Dialect::XBoard => &[],
-        };
-        PossibleValue::new(dialect.name()).aliases(others)
-    };
-    let known = Dialect::ALL.map(name);
-    let names = known.clone();
-    PossibleValuesParser::new(known).try_map(move |typed| {
-        let place = names.iter().position(|name| name.matches(&typed, true));
-        place.map(|place| Dialect::ALL[place]).ok_or("unknown")
-    })
+/// Reads a dialect; help lists the full names.
+#[derive(Clone, Copy, Debug)]
+struct DialectParser;
+
+impl TypedValueParser for DialectParser {
+    type Value = Dialect;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&clap::Arg>,
+        value: &std::ffi::OsStr,
+    ) -> Result<Dialect, clap::Error> {
+        // For what is no dialect the list parser words the message.
+        let known = value.to_str().and_then(Dialect::of_name);
+        known.map_or_else(|| Err(unknown_dialect(command, argument, value)), Ok)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(
+            Dialect::ALL
+                .map(Dialect::name)
+                .map(PossibleValue::new)
+                .into_iter(),
+        ))
+    }
+}
+
+fn unknown_dialect(
+    command: &clap::Command,
+    argument: Option<&clap::Arg>,
+    value: &std::ffi::OsStr,
+) -> clap::Error {
+    PossibleValuesParser::new(Dialect::ALL.map(Dialect::name))
+        .parse_ref(command, argument, value)
+        .err()
+        .unwrap_or_else(|| clap::Error::new(clap::error::ErrorKind::InvalidValue))
 }
 
 /// Files and ranks of a board without holes.
@@ -331,6 +352,18 @@ pub struct Rules {
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,
+}
+
+/// Serve another program.
+#[derive(Args, Debug)]
+pub struct Uci {
+    /// The game to begin with.
+    #[arg(
+        value_name = "GAME|FILE",
+        default_value = "chess",
+        hide_default_value = true
+    )]
+    pub game: String,
 }
 
 /// A language by its code.
@@ -391,6 +424,8 @@ mod tests {
             "play --load game.toml",
             "bench",
             "rules hooks",
+            "uci",
+            "uci my.toml --set a.b=c",
             "piece gQ --board 11x11 --dialect XBoard --grid 4 --json --svg a.svg",
         ] {
             assert!(read(line).is_ok(), "{line}");

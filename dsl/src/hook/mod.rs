@@ -14,6 +14,7 @@
 //! | `on capture A`, `forbid … taking A` | enemy |
 //! | conditions (`count(A)`, `A in REGION`), `remove A` | any |
 
+mod castling;
 pub mod catalogue;
 pub(crate) mod never;
 mod read;
@@ -25,12 +26,11 @@ mod tests;
 mod tree;
 mod vocabulary;
 
+pub use castling::CastlingWay;
 pub use regions::read_regions;
 pub use vocabulary::{KindWord, NamedRegion, Vocabulary};
 
-use crate::board::Square;
 use crate::diagnostic::{Diagnostic, has_errors};
-use crate::side::BySide;
 use crate::source::Excerpt;
 use resolve::Resolver;
 use rule::{Condition, Hook};
@@ -73,14 +73,15 @@ pub fn read_condition(
     })
 }
 
-/// Reads the squares of a castling, such as `b1-d1 | b8-d8`: from where to where, by side.
-pub fn read_squares_pair(
+/// Reads the squares of a man that castles: `b1-d1 | b8-d8`, from where to where, by side; `to c1|c8`
+/// or `outermost on the a side, to d1|d8` for men that castle from wherever they stand.
+pub fn read_castling_way(
     text: &Excerpt,
     vocabulary: &Vocabulary<'_>,
     diagnostics: &mut Vec<Diagnostic>,
-) -> Option<BySide<(Square, Square)>> {
+) -> Option<CastlingWay> {
     read_with(text, vocabulary, diagnostics, |resolver| {
-        resolver.pairs_text()
+        resolver.castling_way_text()
     })
 }
 

@@ -217,7 +217,17 @@ pub(super) type Pair = (Word, Word);
 #[derive(Clone, Debug)]
 pub(super) enum Pairs {
     Fixed(Pair, Option<Pair>),
-    Later(Word),
+    Wherever {
+        outermost: Option<Outermost>,
+        to: Sides,
+    },
+}
+
+/// `outermost KIND on the a side`.
+#[derive(Clone, Debug)]
+pub(super) struct Outermost {
+    pub(super) kind: Option<Word>,
+    pub(super) edge: Word,
 }
 
 impl Man {

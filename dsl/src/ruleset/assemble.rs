@@ -10,7 +10,8 @@ use super::pieces::Draft;
 use super::setup::Placed;
 use super::{Faults, bound};
 use super::{
-    about, board, castling, endings, fields, hooks, pieces, promotion, regions, sense, setup, zones,
+    about, board, castling, endings, fields, hands, hooks, pieces, promotion, regions, sense,
+    setup, zones,
 };
 use crate::board::Board;
 use crate::placement::Tokens;
@@ -18,8 +19,8 @@ use crate::source::{Place, Source, Span};
 
 /// The sections of a file. `extends`, `options` and `when` have been resolved before.
 pub(super) const SECTIONS: &[&str] = &[
-    "extends", "game", "board", "regions", "pieces", "zones", "setup", "castling", "endings",
-    "hooks", "options", "when",
+    "extends", "game", "board", "regions", "pieces", "zones", "setup", "hands", "castling",
+    "endings", "hooks", "options", "when",
 ];
 
 /// Reads all sections. The ruleset is there only if nothing is wrong.
@@ -63,6 +64,7 @@ pub(super) fn assemble(
     let kinds = promotion::complete(drafts, words, men, faults);
     let placed = placed?;
     let castlings = castle(root, &kinds, &placed, words, faults);
+    let hands = hands::read(root, &kinds, placed.hands.clone(), words, faults);
     let regions = regions.iter();
     let ruleset = Ruleset {
         id,
@@ -73,6 +75,7 @@ pub(super) fn assemble(
         kinds,
         zones,
         setup: placed.setup.clone(),
+        hands,
         castlings,
         endings,
         hooks,

@@ -3,10 +3,11 @@
 use indexmap::IndexMap;
 
 use crate::board::{Board, Region, Square};
+use crate::hand::Hands;
 use crate::hook::rule::{Condition, Hook, Verdict};
 use crate::kind::{KindId, KindSet};
 use crate::language::Localized;
-use crate::movement::Movement;
+use crate::movement::{Movement, Vector};
 use crate::placement::Man;
 use crate::side::{BySide, Side};
 use crate::source::Place;
@@ -28,6 +29,8 @@ pub struct Ruleset {
     pub zones: Vec<Zone>,
     /// The start position.
     pub setup: Setup,
+    /// Men in hand, in games that have them.
+    pub hands: Option<Hands>,
     /// The castlings, in the author's order.
     pub castlings: Vec<Castling>,
     /// Draws and the value of having no move.
@@ -53,6 +56,8 @@ impl Ruleset {
 pub struct About {
     /// The name shown to players.
     pub name: Localized,
+    /// Further names by which programs and players ask for it, such as that of another program.
+    pub aliases: Vec<String>,
     /// One or two sentences.
     pub summary: Localized,
     /// Who invented it.
@@ -81,6 +86,8 @@ pub struct Kind {
     pub royal: Option<u8>,
     /// Where and into what it promotes.
     pub promotion: Option<Promotion>,
+    /// What it is in hand when it has been captured, if that is another kind.
+    pub demotes: Option<KindId>,
     /// The squares on which it counts as unmoved (`i`): where it stands in the set-up, unless the
     /// author says otherwise.
     pub start: BySide<Region>,
@@ -106,7 +113,22 @@ pub struct Promotion {
     /// The choices, in the author's order; never empty.
     pub to: Vec<KindId>,
     /// Whether staying what it is, is no choice.
-    pub must: bool,
+    pub must: Must,
+    /// Whether it also promotes when it leaves these squares.
+    pub from: bool,
+    /// Whether it only promotes when it captures.
+    pub capturing: bool,
+}
+
+/// When a man that may promote has no other choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Must {
+    /// Always.
+    Always,
+    /// Where it could never move from if it stayed what it is.
+    Stuck,
+    /// Never.
+    Never,
 }
 
 /// A set of squares that not everybody may enter.
@@ -142,12 +164,24 @@ pub struct Castling {
     pub letter: char,
     /// How it is written in SAN, such as `O-O`.
     pub san: String,
-    /// The squares, by side.
+    /// The squares, by side; those where the men start are the start position's if they can differ.
     pub squares: BySide<CastlingSquares>,
     /// The kind that stands on the king's square.
     pub king: KindId,
     /// The kind that stands on the rook's square.
     pub rook: KindId,
+    /// Whether the king starts wherever it stands when the game begins, on the line of its target.
+    pub king_roams: bool,
+    /// The rook starts wherever the outermost of its kind stands in this direction from the king when
+    /// the game begins; `None` if its square is fixed.
+    pub rook_toward: Option<Vector>,
+}
+
+impl Castling {
+    /// Whether its start squares depend on where the men stand when the game begins.
+    pub const fn roams(&self) -> bool {
+        self.king_roams || self.rook_toward.is_some()
+    }
 }
 
 /// The squares of one side's castling. All squares between them must be empty but for the two men;

@@ -13,12 +13,14 @@
 mod about;
 mod assemble;
 mod board;
+mod castlers;
 mod castling;
 mod checked;
 mod counters;
 mod drawing;
 mod endings;
 mod fields;
+mod hands;
 mod hooks;
 mod inherit;
 mod language;
@@ -27,6 +29,7 @@ mod merge;
 mod node;
 mod numbers;
 mod options;
+mod origins;
 mod patch;
 mod pieces;
 mod promotion;
@@ -46,7 +49,8 @@ mod zones;
 use crate::diagnostic::Diagnostic;
 
 pub use checked::{
-    About, Castling, CastlingSquares, Endings, Kind, OptionValue, Promotion, Ruleset, Setup, Zone,
+    About, Castling, CastlingSquares, Endings, Kind, Must, OptionValue, Promotion, Ruleset, Setup,
+    Zone,
 };
 pub use load::{Loaded, load};
 

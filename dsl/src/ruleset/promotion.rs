@@ -1,8 +1,9 @@
 //! What of a piece depends on squares: where it promotes, and where it counts as unmoved.
 
-use super::checked::{Kind, Promotion, Setup};
+use super::checked::{Kind, Must, Promotion, Setup};
 use super::fields::{self, Fields};
 use super::language::{self, Vocabulary};
+use super::node::Value;
 use super::pieces::Draft;
 use super::{Faults, bound};
 use crate::board::{Region, Square};
@@ -13,7 +14,7 @@ use crate::side::BySide;
 use crate::source::Excerpt;
 
 /// The keys of `promote`.
-pub(super) const KEYS: &[&str] = &["on", "to", "must"];
+pub(super) const KEYS: &[&str] = &["on", "to", "must", "from", "by"];
 
 /// Completes all pieces.
 pub(super) fn complete(
@@ -32,6 +33,7 @@ pub(super) fn complete(
             .map_or_else(|| home(setup, id), |region| region.squares);
         kinds.push(Kind {
             promotion: promotion(&draft, id, words, faults),
+            demotes: demotes(&draft, id, words, faults),
             start,
             ..draft.kind
         });
@@ -74,12 +76,46 @@ fn promotion(
         faults.push(Diagnostic::error("R075", on.whole_place()));
     }
     let to = choices(&fields, own, words, faults);
-    let must = fields.flag("must", faults).unwrap_or(true);
+    let must = must(&fields, faults).unwrap_or(Must::Always);
+    let from = fields.flag("from", faults).unwrap_or(false);
+    let by = fields.text("by", faults);
+    let by = by.and_then(|by| fields::one_of("by", by, &["move", "capture"], faults));
     Some(Promotion {
         on: region?.squares,
         to: to?,
         must,
+        from,
+        capturing: by == Some("capture"),
     })
+}
+
+/// `true`, `false`, or `"stuck"`.
+fn must(fields: &Fields<'_>, faults: &mut Faults) -> Option<Must> {
+    let entry = fields.get("must")?;
+    if let Value::Text(text) = &entry.value {
+        let known = fields::one_of("must", text, &["stuck"], faults);
+        return known.map(|_| Must::Stuck);
+    }
+    fields.flag("must", faults).map(|must| match must {
+        true => Must::Always,
+        false => Must::Never,
+    })
+}
+
+/// What a piece is in hand.
+fn demotes(
+    draft: &Draft<'_>,
+    own: KindId,
+    words: Vocabulary<'_>,
+    faults: &mut Faults,
+) -> Option<KindId> {
+    let text = draft.fields.text("demotes", faults)?;
+    let to = kind(text, words, faults)?;
+    if to == own {
+        faults.push(named("R154", text));
+        return None;
+    }
+    Some(to)
 }
 
 /// The kinds to choose from, without those that were complained about.

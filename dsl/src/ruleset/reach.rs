@@ -4,7 +4,7 @@
 //! hurdle stands where it is needed. So it may take an impossible thing for possible, never the
 //! other way round.
 
-use super::checked::{Castling, Kind, Promotion, Ruleset};
+use super::checked::{Castling, Kind, Must, Promotion, Ruleset};
 use crate::board::{Region, Square};
 use crate::hook::rule::{Effect, ExtraMove, Filter, Owner, Rule};
 use crate::kind::KindId;
@@ -99,7 +99,7 @@ impl Explorer<'_> {
         let here = |promotion: &&Promotion| promotion.on[side].has(square);
         let promotion = promotion.filter(here);
         self.promotes[kind.index()][side] |= promotion.is_some();
-        if promotion.is_none_or(|promotion| !promotion.must) {
+        if promotion.is_none_or(|promotion| promotion.must != Must::Always || promotion.capturing) {
             self.settle(kind, side, square);
         }
         for &choice in promotion.map_or(&[][..], |promotion| &promotion.to) {

@@ -27,6 +27,10 @@ pub(super) fn check_royals(ruleset: &Ruleset, placed: &Placed, faults: &mut Faul
             .iter()
             .flatten()
             .any(|man| man.side == side && ruleset.kinds[man.kind.index()].royal.is_some());
+        let in_hand = ruleset.hands.iter().flat_map(|hands| &hands.setup);
+        let mut in_hand = in_hand.map(|(man, _)| *man).filter(|man| man.side == side);
+        let has_royal =
+            has_royal || in_hand.any(|man| ruleset.kinds[man.kind.index()].royal.is_some());
         if !has_royal {
             faults.push(Diagnostic::error(code, placed.setup.place.clone()));
         }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use simurgh_dsl::board::Square;
 use simurgh_dsl::kind::KindId;
 use simurgh_dsl::placement::Man;
+use simurgh_dsl::side::Side;
 
 use super::Random;
 use crate::cell::ManId;
@@ -143,8 +144,8 @@ impl<const W: usize> Belief<'_, W> {
     /// Hidden squares where an enemy man of that kind may stand.
     fn free_squares(&self, kind: KindId, view: &View) -> Vec<Square> {
         let traits = self.variant.traits(ManId::of(self.enemy(kind, view)));
-        let must_change = traits.promotion.as_ref().filter(|promotion| promotion.must);
-        let closed = must_change.map_or(SquareSet::EMPTY, |promotion| promotion.zone);
+        let promotion = traits.promotion.as_ref();
+        let closed = promotion.map_or(SquareSet::EMPTY, |promotion| promotion.forced);
         let land = traits.land.without(closed);
         let free = |square: &Square| {
             land.has(*square) && !view.sees(*square) && self.men[square.index()].is_none()
@@ -185,14 +186,24 @@ impl<const W: usize> Belief<'_, W> {
         }
     }
 
+    /// Who is in hand: the own men as the side knows, the enemy's as imagined before.
+    fn hands(&self, view: &View, before: &Position<W>) -> Vec<(Side, KindId, u8)> {
+        let enemy = view.side.rival();
+        let own = view.hand.iter().map(|&(kind, count)| (view.side, kind, count));
+        let theirs = before.in_hand(enemy);
+        own.chain(theirs.map(|(kind, count)| (enemy, kind, count))).collect()
+    }
+
     /// The board as a position.
     fn position(&self, view: &View, before: &Position<W>) -> Position<W> {
         let mut position = Position::empty(Arc::clone(self.variant));
         position.set(&self.men, view.turn);
-        let own = self
-            .variant
-            .castles
-            .iter()
+        position.set_castles(before.castles().clone());
+        for (side, kind, count) in self.hands(view, before) {
+            position.receive(side, kind, i16::from(count));
+        }
+        let castles = before.castles().list.iter();
+        let own = castles
             .filter(|castle| castle.side == view.side)
             .fold(0, |rights, castle| rights | castle.right);
         let theirs = before.state().castling() & !own & position.home_rights();

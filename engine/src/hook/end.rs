@@ -68,8 +68,16 @@ impl<const W: usize> Position<W> {
 
     /// Whether nobody can win any more, as the ruleset has it. Its conditions speak of mate; while
     /// somebody could still win by a hook, the position is not dead.
+    ///
+    /// Nor is it while anybody has men in hand, whom the conditions do not see.
     pub fn is_dead(&self) -> bool {
         let mover = self.turn();
+        if Side::ALL
+            .iter()
+            .any(|&side| self.in_hand(side).next().is_some())
+        {
+            return false;
+        }
         let mut dead = self.variant().hooks.dead.iter();
         dead.any(|test| self.holds(test, mover, None)) && !self.may_win_by_hook()
     }

@@ -11,7 +11,7 @@ use crate::cell::Cell;
 use crate::moves::{Move, MoveKind};
 use crate::position::{Decided, Played, Position};
 use crate::squares::SquareSet;
-use crate::variant::{Deed, EventHook, Happening, Men};
+use crate::variant::{Castle, Deed, EventHook, Happening, Men};
 
 impl<const W: usize> Position<W> {
     /// Lets the hooks act on a move that has been played.
@@ -50,11 +50,10 @@ impl<const W: usize> Position<W> {
     #[inline]
     fn arrivals(&self, mv: Move, mover: Side) -> SmallVec<[Square; 2]> {
         match mv.kind() {
-            MoveKind::Castling(number) => {
-                let squares =
-                    self.variant().castles[usize::from(number) * 2 + mover.index()].squares;
-                smallvec![squares.king_to, squares.rook_to]
-            }
+            MoveKind::Castling(number) => match self.castle_of(number, mover) {
+                Some(castle) => smallvec![castle.squares.king_to, castle.squares.rook_to],
+                None => SmallVec::new(),
+            },
             MoveKind::Extra(_) => smallvec![mv.to(), mv.from()],
             _ => smallvec![mv.to()],
         }
@@ -65,14 +64,13 @@ impl<const W: usize> Position<W> {
     fn departures(&self, played: Played) -> SmallVec<[(Square, Cell); 2]> {
         let mv = played.mv;
         match mv.kind() {
-            MoveKind::Castling(number) => {
-                let castles = &self.variant().castles;
-                let squares = castles[usize::from(number) * 2 + played.mover.index()].squares;
-                smallvec![
+            MoveKind::Castling(number) => match self.castle_of(number, played.mover) {
+                Some(Castle { squares, .. }) => smallvec![
                     (squares.king_from, self.cell(squares.king_to)),
                     (squares.rook_from, self.cell(squares.rook_to)),
-                ]
-            }
+                ],
+                None => SmallVec::new(),
+            },
             MoveKind::Extra(_) => smallvec![
                 (mv.from(), self.cell(mv.to())),
                 (mv.to(), self.cell(mv.from())),

@@ -57,7 +57,10 @@ impl<const W: usize> Position<W> {
         for mv in self.moves_of(side) {
             targets.insert(mv.to());
             match mv.kind() {
-                MoveKind::Castling(number) => targets.insert(self.rook_target(number, side)),
+                MoveKind::Castling(number) => {
+                    let castle = self.castle_of(number, side);
+                    castle.map(|castle| targets.insert(castle.squares.rook_to));
+                }
                 MoveKind::EnPassant | MoveKind::Chain(_) => {
                     let victims = self.victims_of(side, mv);
                     targets |= victims;
@@ -66,11 +69,6 @@ impl<const W: usize> Position<W> {
             }
         }
         targets
-    }
-
-    fn rook_target(&self, number: u8, side: Side) -> simurgh_dsl::board::Square {
-        let castle = &self.variant().castles[usize::from(number) * 2 + side.index()];
-        castle.squares.rook_to
     }
 
     /// The squares of what a move of a side would capture.

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::diagnostic::{Diagnostic, has_errors};
-use simurgh_dsl::placement::{self, Tokens};
+use simurgh_dsl::placement::Tokens;
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
 use simurgh_dsl::source::{Excerpt, Span};
 
-use super::memory;
+use super::{castling, hand, memory};
 use crate::position::Position;
 use crate::squares::SquareSet;
 use crate::variant::Compiled;
@@ -31,17 +31,12 @@ pub(crate) fn tokens(ruleset: &Ruleset) -> Tokens {
 /// Writes a position.
 pub(crate) fn write_fen<const W: usize>(position: &Position<W>, move_number: u32) -> String {
     let ruleset = position.variant().ruleset();
-    let men: Vec<_> = ruleset
-        .board
-        .squares()
-        .map(|square| position.man_at(square))
-        .collect();
     let passed = position.passing().and_then(|(passed, _)| passed.first());
     let mut fen = format!(
         "{} {} {} {} {} {move_number}",
-        placement::write(&ruleset.board, &men, &tokens(ruleset)),
+        hand::write(position, ruleset, &tokens(ruleset)),
         position.turn().letter(),
-        write_castling(position),
+        castling::write(position),
         passed.map_or("-", |square| ruleset.board.name(square)),
         position.quiet_plies(),
     );
@@ -53,50 +48,19 @@ pub(crate) fn write_fen<const W: usize>(position: &Position<W>, move_number: u32
     fen
 }
 
-fn write_castling<const W: usize>(position: &Position<W>) -> String {
-    let variant = position.variant();
-    castling_letters(variant, position.state().castling())
-}
-
-/// Castling rights as a FEN writes them.
-pub(crate) fn castling_letters<const W: usize>(variant: &Compiled<W>, rights: u16) -> String {
-    let mut letters = String::new();
-    for side in Side::ALL {
-        let own = variant
-            .castles
-            .iter()
-            .filter(|castle| castle.side == side && rights & castle.right != 0);
-        letters.extend(own.map(|castle| letter(variant, usize::from(castle.number), side)));
-    }
-    if letters.is_empty() {
-        "-".to_owned()
-    } else {
-        letters
-    }
-}
-
-fn letter<const W: usize>(variant: &Compiled<W>, number: usize, side: Side) -> char {
-    let letter = variant.ruleset().castlings[number].letter;
-    if side == Side::First {
-        letter
-    } else {
-        letter.to_ascii_lowercase()
-    }
-}
-
 /// Reads a position, or says everything that is wrong with the text.
 pub(crate) fn read_fen<const W: usize>(
     variant: &Arc<Compiled<W>>,
     fen: &str,
 ) -> Result<Reading<W>, Vec<Diagnostic>> {
     let text = Excerpt::typed("FEN", fen);
-    let fields = fields(&text);
+    let (fields, pocket) = hand::usual_fields(variant, fields(&text));
     let mut reader = Reader {
         variant,
         position: Position::empty(Arc::clone(variant)),
         diagnostics: Vec::new(),
     };
-    let move_number = reader.read(&text, &fields);
+    let move_number = reader.read(&text, &fields, pocket);
     if has_errors(&reader.diagnostics) {
         return Err(reader.diagnostics);
     }
@@ -132,31 +96,34 @@ struct Reader<'a, const W: usize> {
 
 impl<const W: usize> Reader<'_, W> {
     /// Reads all fields; the answer is the move number.
-    fn read(&mut self, text: &Excerpt, fields: &[Excerpt]) -> u32 {
+    fn read(&mut self, text: &Excerpt, fields: &[Excerpt], pocket: Option<Excerpt>) -> u32 {
         let Some(placement) = fields.first() else {
             self.diagnostics
                 .push(Diagnostic::error("P010", text.whole_place()));
             return 1;
         };
         let ruleset = self.variant.ruleset();
-        let men = placement::read(
-            placement,
-            &ruleset.board,
-            &tokens(ruleset),
-            &mut self.diagnostics,
-        );
+        let tokens = tokens(ruleset);
+        let (placement, in_hand) = &hand::split(self.variant, placement, &mut self.diagnostics);
+        let men = hand::read_board(self.variant, placement, &tokens, &mut self.diagnostics);
         let turn = fields
             .get(1)
             .map_or(Side::First, |field| self.read_turn(field));
-        if let Some(men) = men {
+        for pocket in [in_hand, &pocket].into_iter().flatten() {
+            hand::read_pocket(&mut self.position, pocket, &tokens, &mut self.diagnostics);
+        }
+        if let Some((men, marks)) = men {
             self.position.set(&men, turn);
+            marks
+                .into_iter()
+                .for_each(|square| self.position.mark(square));
             self.check_zones(placement);
         }
         if has_errors(&self.diagnostics) {
             return 1;
         }
         if let Some(field) = fields.get(2) {
-            self.read_castling(field);
+            castling::read(&mut self.position, field, &mut self.diagnostics);
         }
         if let Some(field) = fields.get(3) {
             self.read_passed(field);
@@ -206,55 +173,8 @@ impl<const W: usize> Reader<'_, W> {
         })
     }
 
-    fn read_castling(&mut self, field: &Excerpt) {
-        if field.text() == "-" {
-            return;
-        }
-        let mut rights = 0;
-        for (index, written) in field.text().char_indices() {
-            let place = field.place(Span::new(index, index + written.len_utf8()));
-            let castle = self.variant.castles.iter().find(|castle| {
-                letter(self.variant, usize::from(castle.number), castle.side) == written
-            });
-            match castle {
-                None => {
-                    let known: String = self
-                        .variant
-                        .castles
-                        .iter()
-                        .map(|c| letter(self.variant, usize::from(c.number), c.side))
-                        .collect();
-                    let known = if known.is_empty() {
-                        "-".to_owned()
-                    } else {
-                        known
-                    };
-                    self.diagnostics.push(
-                        Diagnostic::error("P012", place)
-                            .with("letter", written)
-                            .with("known", known),
-                    );
-                }
-                Some(castle) if castle.is_home(|square| self.position.cell(square)) => {
-                    rights |= castle.right;
-                }
-                Some(castle) => {
-                    let board = &self.variant.ruleset().board;
-                    let squares = castle.squares;
-                    self.diagnostics.push(
-                        Diagnostic::warning("P013", place)
-                            .with("letter", written)
-                            .with("king", board.name(squares.king_from))
-                            .with("rook", board.name(squares.rook_from)),
-                    );
-                }
-            }
-        }
-        self.position.grant_castling(rights);
-    }
-
     fn read_passed(&mut self, field: &Excerpt) {
-        if field.text() == "-" {
+        if matches!(field.text(), "-" | "") {
             return;
         }
         let board = &self.variant.ruleset().board;
@@ -309,6 +229,12 @@ impl<const W: usize> Reader<'_, W> {
         })
     }
 
+    fn has_royal_in_hand(&self, side: Side) -> bool {
+        let kinds = &self.variant.ruleset().kinds;
+        let mut own = self.position.in_hand(side);
+        own.any(|(kind, _)| kinds[kind.index()].royal.is_some())
+    }
+
     /// Each side has a royal, if the game has royals; the side that has just moved is not in check.
     fn check_royals(&mut self, placement: &Excerpt) {
         let ruleset = self.variant.ruleset();
@@ -317,7 +243,8 @@ impl<const W: usize> Reader<'_, W> {
         }
         for side in Side::ALL {
             // Where hooks may take a royal, its loss is an end of the game like others.
-            if self.position.royals(side).is_empty() && !self.variant.hooks.changes_board {
+            let absent = self.position.royals(side).is_empty();
+            if absent && !self.variant.hooks.changes_board && !self.has_royal_in_hand(side) {
                 let error = Diagnostic::error("P022", placement.whole_place());
                 self.diagnostics.push(error.with("side", side.letter()));
             }

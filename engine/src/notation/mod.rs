@@ -1,12 +1,15 @@
 //! Positions and moves as text.
 
+mod castling;
 mod coordinates;
 mod fen;
+mod hand;
 mod memory;
 mod read;
 mod san;
 
 pub(crate) use coordinates::coordinates;
-pub(crate) use fen::{Reading, castling_letters, read_fen, tokens, write_fen};
+pub(crate) use castling::letters as castling_letters;
+pub(crate) use fen::{Reading, read_fen, tokens, write_fen};
 pub(crate) use read::{game_over, illegal, read_move};
 pub(crate) use san::san;

@@ -32,22 +32,30 @@ impl<const W: usize> Position<W> {
             let ordinal = same_target.count() as u16;
             let quiet = outcome.victims.is_empty();
             let known = outcome.is_plain(from) && plain.has(outcome.to);
-            if !known && (want == Want::All || !quiet) {
-                self.emit_chain(man, from, outcome.to, ordinal, moves);
+            if !known && (want != Want::Noisy || !quiet) {
+                self.emit_chain(man, from, (outcome.to, quiet), ordinal, moves);
             }
         }
     }
 
-    fn emit_chain(&self, man: ManId, from: Square, to: Square, ordinal: u16, moves: &mut MoveList) {
+    fn emit_chain(
+        &self,
+        man: ManId,
+        from: Square,
+        (to, quiet): (Square, bool),
+        ordinal: u16,
+        moves: &mut MoveList,
+    ) {
         let promotion = self.variant.traits(man).promotion.as_ref();
-        let promotion = promotion.filter(|promotion| promotion.zone.has(to));
+        let promotion = promotion
+            .filter(|promotion| promotion.targets(from).has(to) && !(promotion.capturing && quiet));
         let choices = promotion.map_or(&[][..], |promotion| &promotion.choices);
         moves.extend(
             choices
                 .iter()
                 .map(|&kind| Move::chain(from, to, ordinal, Some(kind))),
         );
-        if promotion.is_none_or(|promotion| !promotion.must) {
+        if promotion.is_none_or(|promotion| !promotion.forced.has(to)) {
             moves.push(Move::chain(from, to, ordinal, None));
         }
     }
@@ -86,6 +94,14 @@ impl<const W: usize> Position<W> {
                 .outcomes(man, from, Some(prey))
                 .iter()
                 .any(|outcome| outcome.victims.contains(&prey))
+    }
+
+    /// The men that a move carries along, from where to where.
+    pub(super) fn lifted(&self, mv: Move) -> SmallVec<[(Square, Square); 2]> {
+        let outcome = self.outcome_of(mv);
+        outcome.map_or_else(SmallVec::new, |outcome| {
+            outcome.lifted.into_iter().collect()
+        })
     }
 
     /// What a chain move does.

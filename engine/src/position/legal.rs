@@ -50,6 +50,11 @@ impl<const W: usize> Position<W> {
         self.legal_wanted(Want::All)
     }
 
+    /// Whether there is a legal move, for a drop that may not mate.
+    pub(super) fn has_answer(&self) -> bool {
+        !self.legal_wanted(Want::Answers).is_empty()
+    }
+
     pub(crate) fn legal_wanted(&self, want: Want) -> MoveList {
         let mut moves = MoveList::new();
         if self.state.verdict().is_some() {
@@ -82,7 +87,7 @@ impl<const W: usize> Position<W> {
         let royals = self.royals[self.turn];
         let hooks_are_quiet = self.variant.regular;
         match royals.len() {
-            0 if hooks_are_quiet => Guard::Free,
+            0 if hooks_are_quiet && !self.variant.drops_royals => Guard::Free,
             1 if hooks_are_quiet => self.watch(royals.first().expect("one royal was counted")),
             _ => Guard::Tested,
         }
@@ -137,6 +142,8 @@ impl<const W: usize> Position<W> {
             // Two men that change places uncover nothing and parry nothing.
             MoveKind::Extra(_) if mv.to() != watch.royal => !watch.in_check,
             MoveKind::Extra(_) => self.clone().survives(mv),
+            MoveKind::Drop(_) if self.variant.drops_royals => self.clone().survives(mv),
+            MoveKind::Drop(_) if !watch.in_check => true,
             _ => self.leaves_safe(watch.royal, mv),
         }
     }

@@ -23,14 +23,14 @@ impl<const W: usize> Position<W> {
             .traits(self.cell(from).man_id())
             .promotion
             .as_ref();
-        let promotion = promotion.filter(|promotion| promotion.zone.has(to));
+        let promotion = promotion.filter(|promotion| promotion.targets(from).has(to));
         let choices = promotion.map_or(&[][..], |promotion| &promotion.choices);
         moves.extend(
             choices
                 .iter()
                 .map(|&kind| Move::promoting_en_passant(from, to, kind)),
         );
-        if promotion.is_none_or(|promotion| !promotion.must) {
+        if promotion.is_none_or(|promotion| !promotion.forced.has(to)) {
             moves.push(Move::en_passant(from, to));
         }
     }

@@ -46,6 +46,9 @@ impl<const W: usize> Position<W> {
         let (from, to) = (mv.from(), mv.to());
         let before = self.state;
         let journal = self.journal.len() as u32;
+        if self.variant.hands.is_some() {
+            self.play_hands(mv);
+        }
         let moved = self.cell(from);
         let captured_at = if mv.is_plain() {
             to
@@ -59,7 +62,9 @@ impl<const W: usize> Position<W> {
             self.play_special(mv)
         };
         self.lose_castling(from, to);
-        let resets = !captured.is_empty() || self.variant.masks[moved.index()].pawn_like;
+        // Nothing leaves the square of a drop, and a drop is never taken back either.
+        let resets =
+            !captured.is_empty() || moved.is_empty() || self.variant.masks[moved.index()].pawn_like;
         let quiet = if resets {
             0
         } else {
@@ -110,12 +115,15 @@ impl<const W: usize> Position<W> {
             MoveKind::Extra(_) => self.swap(from, to),
             // The journal holds everything that a chain has done.
             MoveKind::Chain(_) => {}
+            MoveKind::Drop(_) => {
+                self.take(to);
+            }
         }
         self.state = undo.state;
     }
 
     #[inline]
-    fn restore(&mut self, square: Square, cell: Cell) {
+    pub(super) fn restore(&mut self, square: Square, cell: Cell) {
         if !cell.is_empty() {
             self.put(square, cell);
         }
@@ -145,6 +153,10 @@ impl<const W: usize> Position<W> {
             }
             MoveKind::Promotion(kind) => self.play_promotion(from, to, kind),
             MoveKind::Chain(_) => self.play_chain(mv),
+            MoveKind::Drop(kind) => {
+                self.play_drop(to, kind);
+                Cell::EMPTY
+            }
             MoveKind::Extra(hook) => {
                 self.swap(from, to);
                 self.use_limit(hook);
@@ -190,22 +202,6 @@ impl<const W: usize> Position<W> {
         self.state.passing_key = 0;
     }
 
-    /// Ends the castling rights that a move from or to these squares ends.
-    #[inline]
-    pub(crate) fn lose_castling(&mut self, from: Square, to: Square) {
-        let loss = self.castling_loss(from) | self.castling_loss(to);
-        let lost = self.state.castling() & loss;
-        if lost != 0 {
-            self.state.set_castling(self.state.castling() & !lost);
-            self.state.key ^= self.variant.keys.castling(lost);
-        }
-    }
-
-    #[inline]
-    fn castling_loss(&self, square: Square) -> u16 {
-        self.variant.castling_loss.as_flattened()[square.index() % (64 * W)]
-    }
-
     /// What follows from the move: captures in passing become possible, hooks act.
     #[inline]
     fn after(&mut self, played: Played) {
@@ -219,24 +215,9 @@ impl<const W: usize> Position<W> {
         if !self.variant.hooks.events.is_empty() {
             self.fire(played);
         }
-    }
-
-    fn castle(&mut self, number: u8) {
-        let index = usize::from(number) * 2 + self.turn.index();
-        let squares = self.variant.castles[index].squares;
-        let king = self.take(squares.king_from);
-        let rook = self.take(squares.rook_from);
-        self.restore(squares.king_to, king);
-        self.restore(squares.rook_to, rook);
-    }
-
-    fn undo_castling(&mut self, number: u8) {
-        let index = usize::from(number) * 2 + self.turn.index();
-        let squares = self.variant.castles[index].squares;
-        let king = self.take(squares.king_to);
-        let rook = self.take(squares.rook_to);
-        self.restore(squares.king_from, king);
-        self.restore(squares.rook_from, rook);
+        if self.variant.hands.is_some() {
+            self.settle_hands(played.mv);
+        }
     }
 
     /// Two men change places.

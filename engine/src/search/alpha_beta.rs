@@ -84,7 +84,9 @@ impl<const W: usize> Worker<'_, W> {
         let mut tally = Tally::new(node.alpha);
         self.frames[node.ply + 1].killers = [Move::NONE; 2];
         while let Some(choice) = self.pick(&mut picker, node.ply) {
-            if !self.permits(&guard, choice.mv) {
+            if !self.permits(&guard, choice.mv)
+                || node.ply == 0 && !self.choice.contains(&choice.mv)
+            {
                 continue;
             }
             if self.skips(&node, &choice, tally.searched, tally.best) {
@@ -103,7 +105,9 @@ impl<const W: usize> Worker<'_, W> {
         if !tally.any {
             return self.no_moves(&node);
         }
-        self.remember(&node, &tally);
+        if node.ply > 0 || !self.is_choosy {
+            self.remember(&node, &tally);
+        }
         tally.best
     }
 
@@ -201,7 +205,7 @@ impl<const W: usize> Worker<'_, W> {
     }
 
     fn learn(&mut self, node: &Node, mv: Move, bonus: i32) {
-        let man = self.position.cell(mv.from()).man_id();
+        let man = self.position.moving(mv).man_id();
         let step = self.history.step(man, mv.to());
         let before = self.before(node.ply);
         self.history.learn(step, before, bonus);

@@ -187,6 +187,7 @@ impl Race<'_> {
         let best = field.first();
         let points = best.map_or(0, |best| best.points);
         Report {
+            line: 1,
             depth,
             score: score(points),
             variation: best.map(|best| best.mv).into_iter().collect(),

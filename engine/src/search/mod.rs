@@ -35,4 +35,4 @@ mod tests;
 
 pub use limits::{Clock, Limits};
 pub use score::Score;
-pub use searcher::{Report, Searcher};
+pub use searcher::{Choice, Report, Searcher};

@@ -6,7 +6,7 @@ use simurgh_dsl::board::{Board, Region};
 use simurgh_dsl::hook::rule::{Hook, Verdict};
 use simurgh_dsl::kind::KindId;
 use simurgh_dsl::language::Localized;
-use simurgh_dsl::ruleset::{About, Endings, Kind, Promotion, Ruleset, Setup};
+use simurgh_dsl::ruleset::{About, Endings, Kind, Must, Promotion, Ruleset, Setup};
 use simurgh_dsl::side::{BySide, Side};
 use simurgh_dsl::source::{Excerpt, Place, Source, Span};
 
@@ -94,6 +94,7 @@ impl Sample {
                 turn: Side::First,
                 place: Place::new(Source::new("sample", ""), Span::default()),
             },
+            hands: None,
             castlings: Vec::new(),
             endings: Endings {
                 stalemate: Verdict::Draw,
@@ -163,8 +164,11 @@ fn kind(
         promotion: is_pawn.then(|| Promotion {
             on: last,
             to: choices.to_vec(),
-            must: true,
+            must: Must::Always,
+            from: false,
+            capturing: false,
         }),
+        demotes: None,
         start: if is_pawn { home } else { BySide::default() },
         place: place(),
     }

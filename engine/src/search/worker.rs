@@ -84,6 +84,10 @@ pub(super) struct Worker<'a, const W: usize> {
     pub(super) passed: usize,
     /// The depth of this iteration.
     pub(super) depth: i32,
+    /// The first moves that are looked at.
+    pub(super) choice: Vec<Move>,
+    /// Whether there are others, which the table must not forget.
+    pub(super) is_choosy: bool,
     /// The best line so far and its score.
     pub(super) best: (Vec<Move>, i32),
 }
@@ -109,6 +113,8 @@ impl<'a, const W: usize> Worker<'a, W> {
             root: keys.len().saturating_sub(1),
             passed: 0,
             depth: 0,
+            choice: Vec::new(),
+            is_choosy: false,
             best: (Vec::new(), 0),
         }
     }
@@ -116,7 +122,7 @@ impl<'a, const W: usize> Worker<'a, W> {
     /// Plays a move at a ply of the path.
     #[inline]
     pub(super) fn make(&mut self, ply: usize, mv: Move) -> Undo {
-        let man = self.position.cell(mv.from()).man_id();
+        let man = self.position.moving(mv).man_id();
         self.frames[ply].step = Some(self.history.step(man, mv.to()));
         let undo = self.position.play(mv);
         self.keys.push(self.position.key());

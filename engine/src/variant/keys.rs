@@ -2,7 +2,7 @@
 
 use simurgh_dsl::board::Square;
 
-use crate::cell::Cell;
+use crate::cell::{Cell, ManId};
 use crate::variant::MEMORY;
 
 /// The numbers come from `SplitMix64` (Steele, Lea, Flood 2014) with this seed, so that keys are the
@@ -18,6 +18,7 @@ pub(crate) struct Keys<const W: usize> {
     castling: [u64; 16],
     passed: Vec<u64>,
     memory: Vec<u64>,
+    marks: Vec<u64>,
 }
 
 impl<const W: usize> Keys<W> {
@@ -31,6 +32,7 @@ impl<const W: usize> Keys<W> {
         for row in &mut cells[1..=2 * kinds] {
             row.as_flattened_mut()[..squares].copy_from_slice(&draw(squares));
         }
+        let marks = draw(squares);
         let cells = cells
             .into_boxed_slice()
             .try_into()
@@ -41,6 +43,7 @@ impl<const W: usize> Keys<W> {
             castling,
             passed,
             memory,
+            marks,
         }
     }
 
@@ -81,6 +84,24 @@ impl<const W: usize> Keys<W> {
         } else {
             self.memory[slot * 256 + value as usize]
         }
+    }
+
+    /// The key of so many men of a kind and side in hand; nobody has the key 0. Made when it is asked
+    /// for: few games have hands.
+    #[inline]
+    #[expect(clippy::unused_self, reason = "all keys are asked of the keys")]
+    pub(crate) const fn hand(&self, man: ManId, count: u8) -> u64 {
+        if count == 0 {
+            return 0;
+        }
+        let mut state = SEED ^ ((man.index() as u64) << 32 | (count as u64) << 24);
+        split_mix(&mut state)
+    }
+
+    /// The key of the mark of a promoted man.
+    #[inline]
+    pub(crate) fn mark(&self, square: Square) -> u64 {
+        self.marks[square.index()]
     }
 }
 

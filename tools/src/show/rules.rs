@@ -3,7 +3,7 @@
 use simurgh_dsl::board::Region;
 use simurgh_dsl::hook::rule::{Event, Hook, Limit, Rule};
 use simurgh_dsl::kind::{KindId, KindSet};
-use simurgh_dsl::ruleset::{Castling, Kind, OptionValue, Promotion, Ruleset, Zone};
+use simurgh_dsl::ruleset::{Castling, Kind, OptionValue, Must, Promotion, Ruleset, Zone};
 use simurgh_dsl::side::{BySide, Side};
 
 use super::{endings, pieces, squares};
@@ -65,7 +65,7 @@ impl Writer<'_> {
     }
 
     fn promotion(&self, kind: &Kind, promotion: &Promotion) -> String {
-        let key = if promotion.must {
+        let key = if promotion.must == Must::Always {
             "rules.must-promote"
         } else {
             "rules.may-promote"

@@ -1,5 +1,6 @@
 //! Tree to rule: names become kinds and squares, and what makes no sense is said.
 
+mod castling;
 mod condition;
 mod filter;
 mod region;
