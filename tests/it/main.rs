@@ -5,6 +5,7 @@ mod betza;
 mod chains;
 mod counts;
 mod endings;
+mod drops;
 mod examples;
 mod faults;
 mod fog;

@@ -118,6 +118,8 @@ pub struct Promotion {
     pub from: bool,
     /// Whether it only promotes when it captures.
     pub capturing: bool,
+    /// For each choice, how many own men of that kind there are at most when it has been taken.
+    pub most: Vec<Option<u8>>,
 }
 
 /// When a man that may promote has no other choice.

@@ -105,7 +105,7 @@ pub(super) fn usual_fields<const W: usize>(
     }
     let is_number = |field: &Excerpt| field.text().bytes().all(|letter| letter.is_ascii_digit());
     let short = (4..=5).contains(&fields.len()) && fields[2..].iter().any(is_number);
-    if short && variant.castles.list.is_empty() && variant.passings.is_empty() {
+    if short && variant.ruleset.castlings.is_empty() && variant.passings.is_empty() {
         let nothing = fields[2].slice(Span::new(0, 0));
         let dashes = fields[2..].iter().take_while(|field| field.text() == "-");
         let missing = 2 - dashes.count().min(2);

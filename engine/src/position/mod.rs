@@ -12,6 +12,7 @@ mod pass;
 mod passant;
 mod perft;
 mod play;
+mod room;
 mod state;
 
 use std::sync::Arc;

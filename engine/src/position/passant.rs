@@ -1,5 +1,7 @@
 //! Captures in passing.
 
+use std::borrow::Cow;
+
 use simurgh_dsl::board::Square;
 
 use super::Position;
@@ -24,7 +26,7 @@ impl<const W: usize> Position<W> {
             .promotion
             .as_ref();
         let promotion = promotion.filter(|promotion| promotion.targets(from).has(to));
-        let choices = promotion.map_or(&[][..], |promotion| &promotion.choices);
+        let choices = promotion.map_or(Cow::Borrowed(&[][..]), |promotion| self.choices(promotion));
         moves.extend(
             choices
                 .iter()

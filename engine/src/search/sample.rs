@@ -167,6 +167,7 @@ fn kind(
             must: Must::Always,
             from: false,
             capturing: false,
+            most: Vec::new(),
         }),
         demotes: None,
         start: if is_pawn { home } else { BySide::default() },

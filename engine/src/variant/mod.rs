@@ -129,6 +129,9 @@ pub(crate) struct Promoting<const W: usize> {
     pub(crate) from: bool,
     /// Whether it only promotes when it captures.
     pub(crate) capturing: bool,
+    /// For each choice, how many own men of that kind there are at most when it has been taken;
+    /// empty if nothing limits the choices.
+    pub(crate) most: Vec<Option<u8>>,
 }
 
 impl<const W: usize> Promoting<W> {

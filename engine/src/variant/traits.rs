@@ -57,6 +57,11 @@ pub(super) fn traits<const W: usize>(ruleset: &Ruleset, hooks: &Hooks<W>, man: M
             choices: promotion.to.clone(),
             from: promotion.from,
             capturing: promotion.capturing,
+            most: if promotion.most.iter().any(Option::is_some) {
+                promotion.most.clone()
+            } else {
+                Vec::new()
+            },
         }),
         arrival: watched(hooks, man, |happening| match happening {
             Happening::Arrive(men) => Some(men),
