@@ -77,7 +77,15 @@ fn work(inbox: &Receiver<Job>, events: &Sender<Event>) {
         let mut tell = |report: &simurgh_engine::search::Report| {
             let _ = events.send(Event::Thought(job.id, report.clone()));
         };
-        let report = searcher.search(&job.game, &job.limits, &clock, &job.stop, &mut tell);
+        let seed = job.game.played().len() as u64;
+        let report = searcher.choose(
+            &job.game,
+            seed,
+            &job.limits,
+            &clock,
+            &job.stop,
+            &mut tell,
+        );
         if events.send(Event::Answer(job.id, report)).is_err() {
             break;
         }
