@@ -381,8 +381,7 @@ impl Game {
     /// The position in FEN: run-lengths for empty squares, `*` for each missing one. Limits of hooks
     /// that have been used follow in a seventh field, such as `name:wb`.
     pub fn fen(&self) -> String {
-        let plies = self.played.len() as u32 + u32::from(self.first_turn == Side::Second);
-        let number = self.first_move_number + plies / 2;
+        let number = self.move_number();
         each_width!(&self.board, Board, position => notation::write_fen(position, number))
     }
 
@@ -409,7 +408,7 @@ impl Game {
     }
 
     /// What a move of this position does.
-    pub fn view(&self, mv: Move) -> MoveView {
+    pub fn describe(&self, mv: Move) -> MoveView {
         let ruleset = self.ruleset();
         let fallback = Man {
             side: self.turn(),
@@ -507,6 +506,12 @@ impl Game {
             winner,
             reason: Reason::Stalemate,
         }
+    }
+
+    /// The number of the present move, counted as FENs do.
+    pub(crate) fn move_number(&self) -> u32 {
+        let plies = self.played.len() as u32 + u32::from(self.first_turn == Side::Second);
+        self.first_move_number + plies / 2
     }
 
     /// How often the present position has occurred.

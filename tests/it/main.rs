@@ -9,6 +9,7 @@ mod endings;
 mod drops;
 mod examples;
 mod faults;
+mod fog;
 mod game_ends;
 mod hook_sentences;
 mod notation;

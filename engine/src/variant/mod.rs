@@ -14,6 +14,7 @@ mod pool;
 mod reach;
 mod test;
 pub(crate) mod record;
+mod sight;
 mod traits;
 mod turned;
 
@@ -36,6 +37,7 @@ pub(crate) use keys::Keys;
 pub(crate) use path::{Guarded, Walk};
 pub(crate) use reach::Reach;
 pub(crate) use record::{Extras, Record};
+pub(crate) use sight::Sight;
 
 use crate::cell::ManId;
 use crate::evaluation::Evaluation;

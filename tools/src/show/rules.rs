@@ -220,5 +220,6 @@ const fn moment(rule: &Rule) -> &'static str {
         Rule::On(Event::Move(_), _) => "moment.moved",
         Rule::Safe => "moment.safe",
         Rule::End(_) => "moment.end",
+        Rule::See(_) => "moment.see",
     }
 }
