@@ -8,6 +8,8 @@
     reason = "a helper that fails is a failed test"
 )]
 
+pub mod corpus;
+
 use std::path::{Path, PathBuf};
 
 use simurgh_dsl::ruleset::{Ruleset, load};

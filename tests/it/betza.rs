@@ -7,65 +7,7 @@ use simurgh_dsl::board::{Board, Square};
 use simurgh_dsl::side::Side;
 use simurgh_dsl::source::Excerpt;
 use simurgh_engine::walker::{Grid, Ground, Occupant, grid, landings, targets};
-
-const CORPUS: &str = include_str!("../data/betza_corpus.csv");
-
-/// A published piece.
-struct Row {
-    name: String,
-    text: String,
-    dialect: Dialect,
-    grid9: String,
-    hop9: String,
-    locust: String,
-}
-
-fn rows() -> Vec<Row> {
-    let mut lines = CORPUS.lines().map(fields);
-    let header = lines.next().unwrap();
-    let column = |name: &str| header.iter().position(|field| field == name).unwrap();
-    let [name, text, dialect, grid9, hop9, locust] =
-        ["name", "betza", "dialect", "grid9", "hop9", "locust"].map(column);
-    lines
-        .map(|row| Row {
-            name: row[name].clone(),
-            text: row[text].clone(),
-            dialect: dialect_of(&row[dialect]),
-            grid9: row[grid9].clone(),
-            hop9: row[hop9].clone(),
-            locust: row[locust].clone(),
-        })
-        .collect()
-}
-
-/// The fields of a CSV line; quotes protect commas.
-fn fields(line: &str) -> Vec<String> {
-    let (mut fields, mut is_quoted) = (vec![String::new()], false);
-    for sign in line.chars() {
-        match sign {
-            '"' => is_quoted = !is_quoted,
-            ',' if !is_quoted => fields.push(String::new()),
-            _ => fields.last_mut().unwrap().push(sign),
-        }
-    }
-    fields
-}
-
-/// The first dialect that the corpus names and that has a profile.
-fn dialect_of(names: &str) -> Dialect {
-    let known = names.split('/').find_map(|name| match name.trim() {
-        "Betza1" | "Betza1 proposal" | "Betza1-informal" | "Betza1(informal)" => {
-            Some(Dialect::Betza1)
-        }
-        "XBetza" | "XBetza(2020)" | "all" => Some(Dialect::XBetza),
-        "XBoard" => Some(Dialect::XBoard),
-        "ID" => Some(Dialect::Diagram),
-        "FSF" => Some(Dialect::FairyStockfish),
-        "FSX" => Some(Dialect::FairyStockfishX),
-        _ => None,
-    });
-    known.unwrap_or_default()
-}
+use simurgh_tests::corpus::{Row, rows};
 
 /// What of a row is not as drawn.
 fn differences(row: &Row, drawn: &Grid) -> Vec<String> {

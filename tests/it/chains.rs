@@ -1,6 +1,7 @@
 //! Moves of several legs: the compiled programs against the walker, and what they do in play.
 
-use simurgh_engine::walker::{self, Walker};
+use simurgh_dsl::board::Square;
+use simurgh_engine::walker::{self, Landing, Walker};
 use simurgh_engine::{Game, Move, MoveKind, Position, Visitor};
 use simurgh_tests::{Random, of_text};
 
@@ -33,15 +34,25 @@ fn slow<const W: usize>(position: &Position<W>) -> Vec<Effect> {
         };
         for chain in &ruleset.kinds[man.kind.index()].movement.chains {
             for landing in seen.landings(man, from, chain) {
-                effects.push(effect(
-                    from.0,
-                    landing.to.0,
-                    landing.victims.iter().map(|s| s.0),
-                ));
+                let victims = landing.victims.iter().copied();
+                let Some(passer) = in_passing(position, &landing) else {
+                    continue;
+                };
+                let victims = victims.chain(passer).map(|s| s.0);
+                effects.push(effect(from.0, landing.to.0, victims));
             }
         }
     }
     sorted(effects.into_iter())
+}
+
+/// Whom a landing captures in passing; `None` if it would have to, but cannot.
+fn in_passing<const W: usize>(position: &Position<W>, landing: &Landing) -> Option<Option<Square>> {
+    if !landing.en_passant {
+        return Some(None);
+    }
+    let (squares, passer) = position.passed()?;
+    (squares.contains(&landing.to) && !landing.victims.contains(&passer)).then_some(Some(passer))
 }
 
 fn effect(from: u8, to: u8, victims: impl IntoIterator<Item = u8>) -> Effect {
@@ -104,7 +115,7 @@ fn tree(game: &mut Game, depth: u32, name: &str) -> u64 {
 }
 
 /// The pieces that the notation's page names, in the notation's own texts.
-const PIECES: [(&str, &str); 18] = [
+const PIECES: [(&str, &str); 20] = [
     ("griffon", "FyafsF"),
     ("manticore", "WyafsW"),
     ("rose", "qN"),
@@ -123,6 +134,8 @@ const PIECES: [(&str, &str); 18] = [
     ("picket", "yafF"),
     ("universal leaper", "mU"),
     ("bracket griffon", "[F?R]"),
+    ("pawn of two legs", "fmWfceFfmnafmW"),
+    ("captor of two legs", "fmWfcFfmnafmWmaceW"),
 ];
 
 #[test]

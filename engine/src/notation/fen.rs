@@ -11,6 +11,7 @@ use simurgh_dsl::side::Side;
 use simurgh_dsl::source::{Excerpt, Span};
 
 use super::memory;
+use crate::cell::Cell;
 use crate::position::Position;
 use crate::squares::SquareSet;
 use crate::variant::Compiled;
@@ -259,7 +260,8 @@ impl<const W: usize> Reader<'_, W> {
             self.diagnostics.push(error.suggest(field.text(), names));
             return;
         };
-        match self.leap_over(square) {
+        let number = self.leap_over(square).or_else(|| self.chain_over(square));
+        match number {
             Some(number) => self.position.state_mut().set_passing(number),
             None => self.diagnostics.push(
                 Diagnostic::warning("P015", field.whole_place()).with("square", field.text()),
@@ -291,6 +293,20 @@ impl<const W: usize> Reader<'_, W> {
                 leap.map(|leap| leap.passing)
             })
         })
+    }
+
+    /// The same for moves of several legs.
+    fn chain_over(&self, passed: Square) -> Option<u16> {
+        let position = &self.position;
+        let side = position.turn().rival();
+        let marking = self.variant.markings.iter().find(|marking| {
+            marking.passes(side, passed)
+                && position.cell(marking.to) == Cell::of(marking.man.man())
+                && position.cell(marking.from).is_empty()
+                && !marking.marked.meets(&position.occupied())
+        })?;
+        let number = self.variant.guarded[marking.leap as usize].passing;
+        (number != 0).then_some(number)
     }
 
     fn read_number(&mut self, field: &Excerpt, default: u32) -> u32 {

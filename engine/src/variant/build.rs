@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::diagnostic::Diagnostic;
-use simurgh_dsl::movement::{Chain, Movement, Special, SpecialKind};
+use simurgh_dsl::movement::{Movement, Special, SpecialKind};
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::{BySide, Side};
 
@@ -50,12 +50,11 @@ pub(crate) fn build<const W: usize>(
     Ok(Builder::new(ruleset, compiled).finish(Arc::clone(ruleset)))
 }
 
-/// Whether the engine can play a movement: everything but castling, drops, imitation and null moves
-/// written as a piece's own movement, and chains that take part in captures in passing.
+/// Whether the engine can play a movement: everything but drops, imitation and null moves written as
+/// a piece's own movement.
 fn is_playable(movement: &Movement) -> bool {
     let universal = |special: &Special| matches!(special.kind, SpecialKind::Universal { .. });
-    let passing = |chain: &Chain| chain.en_passant || chain.legs.iter().any(|leg| leg.marks_end);
-    movement.specials.iter().all(universal) && !movement.chains.iter().any(passing)
+    movement.specials.iter().all(universal)
 }
 
 /// The tables of a variant while they are filled.
@@ -194,6 +193,7 @@ impl<'a, const W: usize> Builder<'a, W> {
         let reach = BySide::from_fn(|side| self.reach(side));
         let castles = castling::castles(&ruleset);
         let passant_from = BySide::from_fn(|side| self.passant_from(side));
+        let markings = self.chains.markings(&ruleset, &mut self.guarded);
         self.find_captors(&passant_from);
         let passings = self.number_passings();
         let odd = Side::ALL
@@ -218,6 +218,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             guarded: self.guarded,
             walks: self.walks,
             chains: self.chains,
+            markings,
             men: self.men,
             ride_reach: self.ride_reach,
             hooks: self.hooks,

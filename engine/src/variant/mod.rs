@@ -22,7 +22,7 @@ use simurgh_dsl::side::{BySide, Side};
 
 pub(crate) use build::build;
 pub(crate) use castling::Castle;
-pub(crate) use chains::{Chains, Ground, Occupant, Outcome};
+pub(crate) use chains::{Chains, Ground, Marking, Occupant, Outcome, find_marking};
 pub(crate) use hooks::{Deed, EventHook, Forbid, Happening, Hooks, LimitSlot, Men, Test};
 pub(crate) use keys::Keys;
 pub(crate) use path::{Guarded, Walk};
@@ -53,6 +53,8 @@ pub struct Compiled<const W: usize> {
     pub(crate) passings: Vec<u32>,
     pub(crate) walks: Vec<Walk<W>>,
     pub(crate) chains: Chains,
+    /// The chains that leave squares behind, in order of men and squares.
+    pub(crate) markings: Vec<Marking<W>>,
     pub(crate) men: Vec<Traits<W>>,
     pub(crate) ride_reach: Vec<SquareSet<W>>,
     pub(crate) reach: BySide<Vec<Reach<W>>>,
