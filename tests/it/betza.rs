@@ -240,3 +240,42 @@ fn hostile_pieces_are_drawn_or_refused() {
         assert_eq!(grid(text, Dialect::XBetza, 4).is_ok(), is_drawn, "{text}");
     }
 }
+
+// --- Dialects and cost ---------------------------------------------------------------------------
+
+/// Whatever converts without a loss draws the same in the other dialect; what converts with one still
+/// reads there.
+#[test]
+fn converted_pieces_move_as_before() {
+    let mut whole = 0;
+    for row in rows() {
+        let Ok(drawn) = grid(&row.text, row.dialect, 4) else {
+            continue;
+        };
+        let text = Excerpt::typed("betza", &row.text);
+        let tree = betza::parse(&text, &mut Vec::new());
+        for to in Dialect::ALL {
+            let (converted, lost) = betza::convert(&tree, &text, row.dialect, to);
+            let name = format!("{} to {} as {converted}", row.text, to.name());
+            let again = grid(&converted, to, 4);
+            assert!(again.is_ok(), "{name}: {again:?}");
+            if lost.is_empty() {
+                assert_eq!(again.unwrap(), drawn, "{name}");
+                whole += 1;
+            }
+        }
+    }
+    assert!(whole > 1000, "only {whole} of all conversions are whole");
+}
+
+/// The nodes and edges of graphs, not the clock: the figures do not depend on the machine.
+#[test]
+fn published_pieces_stand_for_few_moves() {
+    for row in rows() {
+        let text = Excerpt::typed("betza", &row.text);
+        let movement = betza::read_as(&text, row.dialect, &mut Vec::new());
+        let legs: usize = movement.chains.iter().map(|chain| chain.legs.len()).sum();
+        assert!(movement.paths.len() <= 64, "{}", row.text);
+        assert!(legs <= 2048, "{} {legs}", row.text);
+    }
+}

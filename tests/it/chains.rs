@@ -226,3 +226,51 @@ fn a_royal_that_a_chain_would_take_on_its_way_is_in_check() {
         "c6 is occupied"
     );
 }
+
+/// A double step of two legs leaves its first square open to captures in passing.
+#[test]
+fn legs_leave_squares_behind_for_captures_in_passing() {
+    let text = "[game]\nname = \"Trial\"\n[board]\nfiles = 5\nranks = 6\n[pieces]\n\
+        king = { letter = \"K\", royal = true, move = \"K\" }\n\
+        pawn = { letter = \"P\", move = \"fmWfmnafmWfceF\" }\n\
+        [setup]\nfen = \"k4/5/5/1p3/5/P3K b\"\n";
+    let mut game = Game::new(&of_text(text));
+    // One pawn goes over b2, the other one stands beside its target.
+    game.play(find(&game, "b3b1").unwrap()).unwrap();
+    assert!(game.fen().contains(" b2 "), "{}", game.fen());
+    let (again, _) = Game::from_fen(&of_text(text), &game.fen()).unwrap();
+    assert_eq!(again.fen(), game.fen());
+    game.play(find(&game, "a1b2").unwrap()).unwrap();
+    assert!(game.fen().starts_with("k4/5/5/5/1P3/4K b"), "{}", game.fen());
+    game.take_back();
+    assert_eq!(again.fen(), game.fen());
+}
+
+/// Castling written as the king's own move: the nth square from the edge is the partner's.
+#[test]
+fn kings_castle_by_their_own_movement() {
+    let text = |movement: &str, fen: &str| {
+        format!(
+            "[game]\nname = \"Trial\"\n[pieces]\n\
+             king = {{ letter = \"K\", royal = true, move = \"{movement}\" }}\n\
+             rook = {{ letter = \"R\", move = \"R\" }}\n[setup]\nfen = \"{fen}\"\n"
+        )
+    };
+    let game = Game::new(&of_text(&text("KisO2", "r3k2r/8/8/8/8/8/8/R3K2R w")));
+    for castling in ["e1g1", "e1c1"] {
+        assert!(find(&game, castling).is_some(), "{castling}");
+    }
+    // Seen by each side: right of the first side is left of the second on the screen.
+    let mut game = Game::new(&of_text(&text("KirO2", "r2k4/8/8/8/8/8/8/4K2R w")));
+    assert_eq!(game.read_move("O-O"), Ok(find(&game, "e1g1").unwrap()));
+    game.play(find(&game, "e1g1").unwrap()).unwrap();
+    assert!(
+        game.fen().starts_with("r2k4/8/8/8/8/8/8/5RK1 b"),
+        "{}",
+        game.fen()
+    );
+    assert!(find(&game, "d8b8").is_some());
+    // One square in from the edge.
+    let game = Game::new(&of_text(&text("KisjO2", "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w")));
+    assert!(find(&game, "e1c1").is_some());
+}

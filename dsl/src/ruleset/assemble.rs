@@ -10,7 +10,7 @@ use super::pieces::Draft;
 use super::setup::Placed;
 use super::{Faults, bound};
 use super::{
-    about, board, castling, endings, fields, hooks, pieces, promotion, regions, sense, setup, zones,
+    about, board, castling, castling_moves, endings, fields, hooks, pieces, promotion, regions, sense, setup, zones,
 };
 use crate::board::Board;
 use crate::placement::Tokens;
@@ -153,7 +153,8 @@ fn castle(
         kinds,
         setup: &placed.setup,
     };
-    let castlings = castling::read(root, &ground, faults);
+    let mut castlings = castling::read(root, &ground, faults);
+    castling_moves::add(&mut castlings, &ground, faults);
     setup::check_rest(placed, &castlings, faults);
     castlings
 }

@@ -14,6 +14,7 @@ mod about;
 mod assemble;
 mod board;
 mod castling;
+mod castling_moves;
 mod checked;
 mod counters;
 mod drawing;

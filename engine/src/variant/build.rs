@@ -51,10 +51,15 @@ pub(crate) fn build<const W: usize>(
 }
 
 /// Whether the engine can play a movement: everything but drops, imitation and null moves written as
-/// a piece's own movement.
+/// a piece's own movement. Castlings are listed in the ruleset.
 fn is_playable(movement: &Movement) -> bool {
-    let universal = |special: &Special| matches!(special.kind, SpecialKind::Universal { .. });
-    movement.specials.iter().all(universal)
+    let is_known = |special: &Special| {
+        matches!(
+            special.kind,
+            SpecialKind::Universal { .. } | SpecialKind::Castling { .. }
+        )
+    };
+    movement.specials.iter().all(is_known)
 }
 
 /// The tables of a variant while they are filled.
