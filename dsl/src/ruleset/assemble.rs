@@ -10,8 +10,8 @@ use super::pieces::Draft;
 use super::setup::Placed;
 use super::{Faults, bound};
 use super::{
-    about, board, castling, declared, endings, fields, hands, hooks, pieces, promotion, regions,
-    sense, setup, shuffling, zones,
+    about, board, castling, castling_moves, declared, endings, fields, hands, hooks, pieces,
+    promotion, regions, sense, setup, shuffling, zones,
 };
 use crate::board::Board;
 use crate::placement::Tokens;
@@ -159,7 +159,8 @@ fn castle(
         kinds,
         setup: &placed.setup,
     };
-    let castlings = castling::read(root, &ground, faults);
+    let mut castlings = castling::read(root, &ground, faults);
+    castling_moves::add(&mut castlings, &ground, faults);
     setup::check_rest(placed, &castlings, faults);
     castlings
 }

@@ -15,6 +15,7 @@ mod assemble;
 mod board;
 mod castlers;
 mod castling;
+mod castling_moves;
 mod checked;
 mod counters;
 mod declared;

@@ -4,8 +4,8 @@
 use simurgh_dsl::board::{Region, Square};
 use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::hook::rule::{
-    Anchor, Beside, Condition, Effect, Event, ExtraMove, Filter, Hook, Limit,
-    MovePattern, Near, Owner, Rule, Target, Verdict,
+    Anchor, Beside, Condition, Effect, Event, ExtraMove, Filter, Hook, Limit, MovePattern, Near,
+    Owner, Rule, Target, Verdict,
 };
 use simurgh_dsl::kind::{KindId, KindSet};
 use simurgh_dsl::placement::Man;

@@ -12,9 +12,9 @@ mod keys;
 mod path;
 mod pool;
 mod reach;
-mod test;
 pub(crate) mod record;
 mod sight;
+mod test;
 mod traits;
 mod turned;
 
@@ -27,7 +27,7 @@ use simurgh_dsl::side::{BySide, Side};
 
 pub(crate) use build::build;
 pub(crate) use castling::{Castle, Castles, right};
-pub(crate) use chains::{Chains, Ground, Occupant, Outcome};
+pub(crate) use chains::{Chains, Ground, Marking, Occupant, Outcome, find_marking};
 pub(crate) use deal::Deal;
 pub(crate) use hands::{Drop, Hands};
 pub(crate) use hooks::{
@@ -63,6 +63,8 @@ pub struct Compiled<const W: usize> {
     pub(crate) passings: Vec<u32>,
     pub(crate) walks: Vec<Walk<W>>,
     pub(crate) chains: Chains,
+    /// The chains that leave squares behind, in order of men and squares.
+    pub(crate) markings: Vec<Marking<W>>,
     pub(crate) men: Vec<Traits<W>>,
     pub(crate) ride_reach: Vec<SquareSet<W>>,
     pub(crate) reach: BySide<Vec<Reach<W>>>,
