@@ -182,7 +182,7 @@ impl Game {
         Ok((Self::of_board(variant, board, number), warnings))
     }
 
-    fn of_board(variant: &Variant, board: Board, first_move_number: u32) -> Self {
+    pub(crate) fn of_board(variant: &Variant, board: Board, first_move_number: u32) -> Self {
         let (first_turn, key) =
             each_width!(&board, Board, position => (position.turn(), position.key()));
         let mut game = Self {
@@ -381,8 +381,7 @@ impl Game {
     /// The position in FEN: run-lengths for empty squares, `*` for each missing one. Limits of hooks
     /// that have been used follow in a seventh field, such as `name:wb`.
     pub fn fen(&self) -> String {
-        let plies = self.played.len() as u32 + u32::from(self.first_turn == Side::Second);
-        let number = self.first_move_number + plies / 2;
+        let number = self.move_number();
         each_width!(&self.board, Board, position => notation::write_fen(position, number))
     }
 
@@ -409,7 +408,7 @@ impl Game {
     }
 
     /// What a move of this position does.
-    pub fn view(&self, mv: Move) -> MoveView {
+    pub fn describe(&self, mv: Move) -> MoveView {
         let ruleset = self.ruleset();
         let fallback = Man {
             side: self.turn(),
@@ -437,6 +436,11 @@ impl Game {
             promotion: mv.promotion(),
             special,
         }
+    }
+
+    /// The squares of all men that a move of this position removes, in order.
+    pub fn victims(&self, mv: Move) -> Vec<Square> {
+        each_width!(&self.board, Board, position => position.victims(mv).into_vec())
     }
 
     /// The number of move sequences of `depth` plies. With `bulk` the last ply is counted without
@@ -502,6 +506,12 @@ impl Game {
             winner,
             reason: Reason::Stalemate,
         }
+    }
+
+    /// The number of the present move, counted as FENs do.
+    pub(crate) fn move_number(&self) -> u32 {
+        let plies = self.played.len() as u32 + u32::from(self.first_turn == Side::Second);
+        self.first_move_number + plies / 2
     }
 
     /// How often the present position has occurred.

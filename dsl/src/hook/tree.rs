@@ -185,6 +185,16 @@ pub(super) enum Part {
     Leaves(Condition, Span),
 }
 
+/// A part of a `see` sentence.
+#[derive(Clone, Debug)]
+pub(super) enum Seen {
+    Own,
+    Enemy,
+    Targets,
+    Attacks,
+    Squares(Sides),
+}
+
 /// What has happened.
 #[derive(Clone, Debug)]
 pub(super) enum Event {
@@ -218,6 +228,7 @@ pub(super) enum Clause {
     },
     Through,
     Victims(Man, Span),
+    See(Seen, Span),
     Limit {
         count: Option<Number>,
         game: bool,
@@ -249,6 +260,22 @@ pub(super) enum Pairs {
 pub(super) struct Outermost {
     pub(super) kind: Option<Word>,
     pub(super) edge: Word,
+}
+
+/// What holds in each set-up of a shuffled game.
+#[derive(Clone, Debug)]
+pub(super) struct Arrangement {
+    pub(super) men: Vec<Word>,
+    pub(super) placing: Placing,
+}
+
+/// Where the men of a shuffled set-up stand.
+#[derive(Clone, Debug)]
+pub(super) enum Placing {
+    OppositeColours,
+    OneColour,
+    Between(Vec<Word>),
+    In(Sides),
 }
 
 impl Man {

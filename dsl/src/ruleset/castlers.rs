@@ -16,6 +16,8 @@ use crate::source::{Excerpt, Place, Span};
 /// What is written about a man's squares, and where it is for each side.
 pub(super) struct Written {
     pub(super) way: CastlingWay,
+    /// What the man is, if the author says so.
+    pub(super) kind: Option<KindId>,
     places: BySide<Place>,
 }
 
@@ -23,7 +25,11 @@ impl Written {
     pub(super) fn read(text: &Excerpt, words: Vocabulary<'_>, faults: &mut Faults) -> Option<Self> {
         let way = language::castling_way(text, words, faults)?;
         let places = halves(text);
-        Some(Self { way, places })
+        Some(Self {
+            way,
+            kind: None,
+            places,
+        })
     }
 
     /// Whether the man starts wherever it stands.
@@ -135,7 +141,10 @@ fn start(
         written.way(Side::First, first?),
         written.way(Side::Second, second?),
     );
-    let kind = common_kind(&ways, ground, faults)?;
+    let kind = match written.kind {
+        Some(kind) => kind,
+        None => common_kind(&ways, ground, faults)?,
+    };
     Some(Castler { ways, kind })
 }
 

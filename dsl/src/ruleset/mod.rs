@@ -15,6 +15,7 @@ mod assemble;
 mod board;
 mod castlers;
 mod castling;
+mod castling_moves;
 mod checked;
 mod counters;
 mod declared;
@@ -40,6 +41,8 @@ mod repair;
 mod sense;
 mod settings;
 mod setup;
+mod shuffle;
+mod shuffling;
 mod statement;
 mod syntax;
 #[cfg(test)]
@@ -54,6 +57,7 @@ pub use checked::{
     Ruleset, Setup, Zone,
 };
 pub use load::{Loaded, load};
+pub use shuffle::{Placement, Shuffle, Stand, Symmetry};
 
 /// What is wrong with a text, as far as it has been read.
 type Faults = Vec<Diagnostic>;

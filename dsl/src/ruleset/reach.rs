@@ -105,6 +105,7 @@ impl Explorer<'_> {
         for choice in promotion
             .into_iter()
             .flat_map(|promotion| promotion.choices(side))
+            .map(|(kind, _)| kind)
         {
             self.settle(choice, side, square);
         }

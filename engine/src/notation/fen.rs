@@ -22,7 +22,8 @@ pub(crate) struct Reading<const W: usize> {
     pub(crate) warnings: Vec<Diagnostic>,
 }
 
-fn tokens(ruleset: &Ruleset) -> Tokens {
+/// How the men of a game are written.
+pub(crate) fn tokens(ruleset: &Ruleset) -> Tokens {
     Tokens::new(ruleset.kinds.iter().map(|kind| kind.letter.as_str()))
 }
 

@@ -4,6 +4,7 @@ mod attacks;
 mod build;
 mod castling;
 mod chains;
+mod deal;
 mod draft;
 mod hands;
 mod hooks;
@@ -11,8 +12,9 @@ mod keys;
 mod path;
 mod pool;
 mod reach;
-mod test;
 pub(crate) mod record;
+mod sight;
+mod test;
 mod traits;
 mod turned;
 
@@ -25,7 +27,8 @@ use simurgh_dsl::side::{BySide, Side};
 
 pub(crate) use build::build;
 pub(crate) use castling::{Castle, Castles, right};
-pub(crate) use chains::{Chains, Ground, Occupant, Outcome};
+pub(crate) use chains::{Chains, Ground, Marking, Occupant, Outcome, find_marking};
+pub(crate) use deal::Deal;
 pub(crate) use hands::{Drop, Hands};
 pub(crate) use hooks::{
     Deed, End, EventHook, Forbid, Goal, Happening, Hooks, LimitSlot, Men, Test,
@@ -34,6 +37,7 @@ pub(crate) use keys::Keys;
 pub(crate) use path::{Guarded, Walk};
 pub(crate) use reach::Reach;
 pub(crate) use record::{Extras, Record};
+pub(crate) use sight::Sight;
 
 use crate::cell::ManId;
 use crate::evaluation::Evaluation;
@@ -59,6 +63,8 @@ pub struct Compiled<const W: usize> {
     pub(crate) passings: Vec<u32>,
     pub(crate) walks: Vec<Walk<W>>,
     pub(crate) chains: Chains,
+    /// The chains that leave squares behind, in order of men and squares.
+    pub(crate) markings: Vec<Marking<W>>,
     pub(crate) men: Vec<Traits<W>>,
     pub(crate) ride_reach: Vec<SquareSet<W>>,
     pub(crate) reach: BySide<Vec<Reach<W>>>,
@@ -86,6 +92,8 @@ pub struct Compiled<const W: usize> {
     pub(crate) regular: bool,
     /// Whether a side has royals in the set-up, and so may lose its last one.
     pub(crate) owns_royals: BySide<bool>,
+    /// The set-ups, counted when first asked for.
+    pub(crate) deal: OnceLock<Deal>,
     /// Worths, made when first asked for: counting moves needs none.
     pub(crate) evaluation: OnceLock<Evaluation<W>>,
 }
@@ -135,6 +143,9 @@ pub(crate) struct Promoting<const W: usize> {
     pub(crate) from: bool,
     /// Whether it only promotes when it captures.
     pub(crate) capturing: bool,
+    /// For each choice, how many own men of that kind there are at most when it has been taken;
+    /// empty if nothing limits the choices.
+    pub(crate) most: Vec<Option<u8>>,
 }
 
 impl<const W: usize> Promoting<W> {

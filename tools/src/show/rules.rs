@@ -70,7 +70,7 @@ impl Writer<'_> {
         } else {
             "rules.may-promote"
         };
-        let [first, second] = Side::ALL.map(|side| promotion.choices(side));
+        let [first, second] = Side::ALL.map(|side| promotion.choices(side).map(|(kind, _)| kind));
         let [first, second] = [
             self.titles(first, "list.or"),
             self.titles(second, "list.or"),
@@ -219,5 +219,6 @@ const fn moment(rule: &Rule) -> &'static str {
         Rule::On(Event::Move(_), _) => "moment.moved",
         Rule::Safe => "moment.safe",
         Rule::End(_) => "moment.end",
+        Rule::See(_) => "moment.see",
     }
 }

@@ -1,11 +1,13 @@
 //! Tree to rule: names become kinds and squares, and what makes no sense is said.
 
+mod arrangement;
 mod castling;
 mod condition;
 mod consequence;
 mod filter;
 mod region;
 mod rules;
+mod see;
 mod sentence;
 
 use super::catalogue;
