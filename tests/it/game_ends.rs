@@ -154,7 +154,7 @@ fn a_bare_king_wins_losers_and_who_is_stalemated_too() {
     assert_eq!(result(&game), "0-1", "Black has the king alone");
     let stalemate = "7k/5Q2/6K1/8/8/7p/7P/8 b - - 0 1";
     assert_eq!(result(&at("losers", stalemate)), "0-1");
-    let drawn = changed("losers", &["options.stalemate=draw"]);
+    let drawn = changed("losers", &["options.stalemate-draws=true"]);
     let (game, _) = Game::from_fen(&drawn, stalemate).unwrap();
     assert_eq!(result(&game), "1/2-1/2");
 }
