@@ -9,9 +9,9 @@ use simurgh_dsl::hook::catalogue::{self, Topic};
 use crate::text::Text;
 
 /// The sections about keys of the file, in the order of a ruleset.
-const KEYS: [&str; 10] = [
-    "file", "game", "board", "pieces", "promote", "zones", "setup", "castling", "endings",
-    "options",
+const KEYS: [&str; 12] = [
+    "file", "game", "board", "pieces", "promote", "zones", "setup", "hands", "drop", "castling",
+    "endings", "options",
 ];
 
 /// A part of the reference.
@@ -141,6 +141,10 @@ wrong = 1
 [setup]
 fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 wrong = 1
+[hands]
+wrong = 1
+[hands.drop.pawn]
+wrong = 1
 [castling.short]
 wrong = 1
 [endings]
@@ -180,6 +184,8 @@ wrong = 1
             ("promote", "pieces.pawn.promote"),
             ("zones", "zones.corner"),
             ("setup", "setup"),
+            ("hands", "hands"),
+            ("drop", "hands.drop.pawn"),
             ("castling", "castling.short"),
             ("endings", "endings"),
             ("options", "options.more"),

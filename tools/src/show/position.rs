@@ -1,17 +1,18 @@
 //! A position as text, with marks that need no colour.
 
 use simurgh_dsl::board::Square;
+use simurgh_dsl::side::Side;
 use simurgh_engine::Game;
 
-use super::frame;
+use super::{frame, hands};
 
 /// Draws the men of a game: `[ ]` around the squares of the last move, `! !` around a royal in
-/// check.
+/// check. Who is in hand stands on the side's own side of the board.
 pub fn draw(game: &Game, flipped: bool) -> String {
     let board = &game.variant().ruleset().board;
     let last = last_move(game);
     let checked = game.checked_royals();
-    frame::draw(board, flipped, |square| {
+    let drawn = frame::draw(board, flipped, |square| {
         let token = token(game, square);
         if checked.contains(&square) {
             format!("!{token}!")
@@ -20,7 +21,16 @@ pub fn draw(game: &Game, flipped: bool) -> String {
         } else {
             token
         }
-    })
+    });
+    let (top, bottom) = if flipped {
+        (Side::First, Side::Second)
+    } else {
+        (Side::Second, Side::First)
+    };
+    match (hands::in_hand(game, top), hands::in_hand(game, bottom)) {
+        (Some(top), Some(bottom)) => format!("{top}\n{}\n{bottom}\n", drawn.trim_end()),
+        _ => drawn,
+    }
 }
 
 /// The letter of the man on a square, or a dot.
