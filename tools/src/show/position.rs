@@ -5,7 +5,7 @@ use simurgh_dsl::placement::Man;
 use simurgh_dsl::side::Side;
 use simurgh_engine::{Game, Seen, View};
 
-use super::frame;
+use super::{frame, hands};
 
 /// Written on squares that the viewer cannot see.
 pub const HIDDEN: &str = "?";
@@ -79,7 +79,7 @@ pub fn is_veiled(game: &Game) -> bool {
 pub fn draw(game: &Game, flipped: bool, viewer: Option<Side>) -> String {
     let board = &game.variant().ruleset().board;
     let picture = Picture::new(game, viewer);
-    frame::draw(board, flipped, |square| {
+    let drawn = frame::draw(board, flipped, |square| {
         let token = picture.token(square);
         if picture.checked.contains(&square) {
             format!("!{token}!")
@@ -88,7 +88,16 @@ pub fn draw(game: &Game, flipped: bool, viewer: Option<Side>) -> String {
         } else {
             token
         }
-    })
+    });
+    let (top, bottom) = if flipped {
+        (Side::First, Side::Second)
+    } else {
+        (Side::Second, Side::First)
+    };
+    match (hands::in_hand(game, top), hands::in_hand(game, bottom)) {
+        (Some(top), Some(bottom)) => format!("{top}\n{}\n{bottom}\n", drawn.trim_end()),
+        _ => drawn,
+    }
 }
 
 /// Start and target of the last move.
