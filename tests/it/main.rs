@@ -3,10 +3,13 @@
 
 mod betza;
 mod chains;
+mod consequences;
 mod counts;
 mod endings;
+mod drops;
 mod examples;
 mod faults;
+mod game_ends;
 mod hook_sentences;
 mod notation;
 mod perft;
@@ -15,5 +18,6 @@ mod rules;
 mod rulesets;
 mod search;
 mod setups;
+mod ten_rules;
 mod tidy;
 mod twins;

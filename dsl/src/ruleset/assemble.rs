@@ -11,7 +11,7 @@ use super::setup::Placed;
 use super::{Faults, bound};
 use super::{
     about, board, castling, declared, endings, fields, hands, hooks, pieces, promotion, regions,
-    sense, setup, zones,
+    sense, setup, shuffling, zones,
 };
 use crate::board::Board;
 use crate::placement::Tokens;
@@ -63,7 +63,8 @@ pub(super) fn assemble(
     let men = placed.as_ref().map(|placed| &placed.setup);
     let kinds = promotion::complete(drafts, words, men, faults);
     let counters = declared::read(root, &hooks, complete, faults);
-    let placed = placed?;
+    let mut placed = placed?;
+    placed.setup.shuffle = shuffling::read(root, &placed.setup, &kinds, words, faults);
     let castlings = castle(root, &kinds, &placed, words, faults);
     let hands = hands::read(root, &kinds, placed.hands.clone(), words, faults);
     let regions = regions.iter();

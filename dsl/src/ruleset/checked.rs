@@ -2,6 +2,7 @@
 
 use indexmap::IndexMap;
 
+use super::shuffle::Shuffle;
 use crate::board::{Board, Region, Square};
 use crate::hand::Hands;
 use crate::hook::rule::{Condition, Hook, Verdict};
@@ -122,6 +123,8 @@ pub struct Promotion {
     pub from: bool,
     /// Whether it only promotes when it captures.
     pub capturing: bool,
+    /// For each choice, how many own men of that kind there are at most when it has been taken.
+    pub most: Vec<Option<u8>>,
 }
 
 /// When a man that may promote has no other choice.
@@ -136,10 +139,13 @@ pub enum Must {
 }
 
 impl Promotion {
-    /// The choices of a side, in the author's order.
-    pub fn choices(&self, side: Side) -> impl Iterator<Item = KindId> + '_ {
+    /// The choices of a side, in the author's order, each with the most own men of that kind that there
+    /// may be when it has been taken.
+    pub fn choices(&self, side: Side) -> impl Iterator<Item = (KindId, Option<u8>)> + '_ {
         let own = self.sides[side];
-        self.to.iter().copied().filter(move |&kind| own.has(kind))
+        let most = self.most.iter().copied().chain(std::iter::repeat(None));
+        let choices = self.to.iter().copied().zip(most);
+        choices.filter(move |&(kind, _)| own.has(kind))
     }
 }
 
@@ -163,6 +169,8 @@ pub struct Setup {
     pub men: Vec<Option<Man>>,
     /// Who begins.
     pub turn: Side,
+    /// What is drawn by lot before a game; `men` is then one of the set-ups.
+    pub shuffle: Option<Shuffle>,
     /// Where it is written.
     pub place: Place,
 }
@@ -229,8 +237,11 @@ pub struct Endings {
     /// A draw after this many moves of *each* side without a capture or a move of a kind that
     /// promotes; 0 is never.
     pub quiet_moves: u16,
-    /// A draw when one of these holds: nobody can win any more.
-    pub dead: Vec<Condition>,
+    /// A draw when one of these holds: nobody can win any more. `None` is: when neither side can, by
+    /// [`Endings::hopeless`].
+    pub dead: Option<Vec<Condition>>,
+    /// Seen from a side: when one of these holds, it cannot win any more, whatever the rival does.
+    pub hopeless: Vec<Condition>,
 }
 
 /// The value of a switch.

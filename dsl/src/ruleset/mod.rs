@@ -40,6 +40,8 @@ mod repair;
 mod sense;
 mod settings;
 mod setup;
+mod shuffle;
+mod shuffling;
 mod statement;
 mod syntax;
 #[cfg(test)]
@@ -54,6 +56,7 @@ pub use checked::{
     Ruleset, Setup, Zone,
 };
 pub use load::{Loaded, load};
+pub use shuffle::{Placement, Shuffle, Stand, Symmetry};
 
 /// What is wrong with a text, as far as it has been read.
 type Faults = Vec<Diagnostic>;

@@ -14,7 +14,7 @@ use crate::side::{BySide, Side};
 use crate::source::{Excerpt, Span};
 
 /// The keys of `promote`.
-pub(super) const KEYS: &[&str] = &["on", "to", "must", "from", "by"];
+pub(super) const KEYS: &[&str] = &["on", "to", "must", "from", "by", "most"];
 
 /// Completes all pieces.
 pub(super) fn complete(
@@ -76,6 +76,8 @@ fn promotion(
         faults.push(Diagnostic::error("R075", on.whole_place()));
     }
     let choices = choices(&fields, own, words, faults);
+    let named = choices.as_ref().map_or(&[][..], |choices| &choices.all);
+    let most = most(&fields, named, words, faults);
     let must = must(&fields, faults).unwrap_or(Must::Always);
     let from = fields.flag("from", faults).unwrap_or(false);
     let by = fields.text("by", faults);
@@ -91,7 +93,34 @@ fn promotion(
         must,
         from,
         capturing: by == Some("capture"),
+        most,
     })
+}
+
+/// How many own men of each choice there may be for it to be one.
+fn most(
+    fields: &Fields<'_>,
+    to: &[KindId],
+    words: Vocabulary<'_>,
+    faults: &mut Faults,
+) -> Vec<Option<u8>> {
+    let mut most = vec![None; to.len()];
+    let Some(entry) = fields.get("most") else {
+        return most;
+    };
+    let known: Vec<&str> = to
+        .iter()
+        .map(|kind| words.kinds[kind.index()].name.as_str())
+        .collect();
+    let path = format!("{}.most", fields.path);
+    let Some(numbers) = Fields::of(entry, path, &known, faults) else {
+        return most;
+    };
+    for (most, name) in most.iter_mut().zip(known) {
+        let number = numbers.number(name, 1..=255, faults);
+        *most = number.map(|number| number as u8);
+    }
+    most
 }
 
 /// `true`, `false`, or `"stuck"`.

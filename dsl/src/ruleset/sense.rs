@@ -21,6 +21,8 @@ pub(super) fn check_royals(ruleset: &Ruleset, placed: &Placed, faults: &mut Faul
         }
         return;
     }
+    // A side without a royal may lose in ways of its own.
+    let lost_otherwise = ruleset.hooks.iter().any(|hook| decides(&hook.rule));
     for (side, code) in [(Side::First, "R110"), (Side::Second, "R112")] {
         let has_royal = placed
             .setup
@@ -32,7 +34,7 @@ pub(super) fn check_royals(ruleset: &Ruleset, placed: &Placed, faults: &mut Faul
         let mut in_hand = in_hand.map(|(man, _)| *man).filter(|man| man.side == side);
         let has_royal =
             has_royal || in_hand.any(|man| ruleset.kinds[man.kind.index()].royal.is_some());
-        if !has_royal {
+        if !has_royal && !lost_otherwise {
             faults.push(Diagnostic::error(code, placed.setup.place.clone()));
         }
     }
@@ -52,6 +54,7 @@ fn decides(rule: &Rule) -> bool {
 pub(super) fn check_hooks(ruleset: &Ruleset, faults: &mut Faults) {
     let reach = reach::explore(ruleset);
     check_promotions(ruleset, &reach, faults);
+    check_hands(ruleset, faults);
     let numbers = Side::ALL.map(|mover| Numbers::of(ruleset, &reach, mover));
     let told = counters::check(ruleset, &numbers, faults);
     for hook in &ruleset.hooks {
@@ -70,6 +73,21 @@ pub(super) fn check_hooks(ruleset: &Ruleset, faults: &mut Faults) {
         };
         let warning = Diagnostic::warning(code, hook.place.clone());
         faults.push(warning.with("name", &hook.name));
+    }
+}
+
+/// Complains of men sent to a hand in a game without hands.
+fn check_hands(ruleset: &Ruleset, faults: &mut Faults) {
+    let sends = |rule: &Rule| match rule {
+        Rule::On(_, effects) => effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Send(..))),
+        _ => false,
+    };
+    if ruleset.hands.is_none() {
+        for hook in ruleset.hooks.iter().filter(|hook| sends(&hook.rule)) {
+            faults.push(Diagnostic::error("R180", hook.place.clone()));
+        }
     }
 }
 
@@ -127,7 +145,7 @@ fn can_fire(rule: &Rule, ruleset: &Ruleset, reach: &Reach, mover: Side) -> bool 
             !attack.from[mover].is_empty() && Reach::meets(&reach.stand, &attack.on, mover)
         }
         Rule::On(event, _) => can_happen(event, ruleset, reach, mover),
-        Rule::End(_) => true,
+        Rule::Safe | Rule::End(_) => true,
     }
 }
 
@@ -158,7 +176,7 @@ fn can_happen(event: &Event, ruleset: &Ruleset, reach: &Reach, mover: Side) -> b
         Event::Arrive(filter) => {
             movers(filter).is_some_and(|filter| Reach::meets(&reach.arrive, &filter, mover))
         }
-        Event::Leave(filter) => {
+        Event::Leave(filter) | Event::Move(filter) => {
             movers(filter).is_some_and(|filter| Reach::meets(&reach.stand, &filter, mover))
         }
         Event::Promote(filter) => movers(filter)

@@ -213,7 +213,7 @@ impl<const W: usize> Reader<'_, W> {
     ) {
         let known = *self.granted[number][side].get_or_insert(squares);
         if known != squares {
-            let warning = Diagnostic::warning("P041", place.clone());
+            let warning = Diagnostic::warning("P061", place.clone());
             self.diagnostics.push(warning.with("letter", written));
         }
     }
@@ -223,7 +223,7 @@ impl<const W: usize> Reader<'_, W> {
         let board = &self.position.variant().ruleset().board;
         let squares = castling.squares[side];
         let warning = if castling.roams() {
-            Diagnostic::warning("P040", place.clone())
+            Diagnostic::warning("P060", place.clone())
         } else {
             Diagnostic::warning("P013", place.clone())
                 .with("king", board.name(squares.king_from))

@@ -188,11 +188,17 @@ impl<const W: usize> Reader<'_, W> {
         }
         for side in Side::ALL {
             // Where hooks may take a royal, its loss is an end of the game like others.
-            let absent = self.position.royals(side).is_empty();
-            if absent && !self.variant.hooks.changes_board && !self.has_royal_in_hand(side) {
+            let absent = self.position.royals(side).is_empty()
+                && self.variant.owns_royals[side]
+                && !self.variant.hooks.changes_board;
+            if absent && !self.has_royal_in_hand(side) {
                 let error = Diagnostic::error("P022", placement.whole_place());
                 self.diagnostics.push(error.with("side", side.letter()));
             }
+        }
+        // Who moves again may have left the rival in check.
+        if self.variant.hooks.repeats_turns {
+            return;
         }
         let waiting = self.position.turn().rival();
         let checked: SquareSet<W> = self.position.checked_royals(waiting);

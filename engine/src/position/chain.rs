@@ -1,5 +1,7 @@
 //! Moves of several legs: generated, played and attacked with.
 
+use std::borrow::Cow;
+
 use simurgh_dsl::board::Square;
 use simurgh_dsl::kind::KindId;
 use simurgh_dsl::placement::Man;
@@ -49,7 +51,7 @@ impl<const W: usize> Position<W> {
         let promotion = self.variant.traits(man).promotion.as_ref();
         let promotion = promotion
             .filter(|promotion| promotion.targets(from).has(to) && !(promotion.capturing && quiet));
-        let choices = promotion.map_or(&[][..], |promotion| &promotion.choices);
+        let choices = promotion.map_or(Cow::Borrowed(&[][..]), |promotion| self.choices(promotion));
         moves.extend(
             choices
                 .iter()
@@ -140,11 +142,12 @@ impl<const W: usize> Position<W> {
             .first()
             .map_or(Cell::EMPTY, |&victim| self.cell(victim));
         let moved = self.cell(mv.from());
-        self.change(mv.from(), Cell::EMPTY);
+        // The victims first: hooks find them at the beginning of the journal.
         for &victim in &outcome.victims {
             self.change(victim, Cell::EMPTY);
             self.lose_castling(victim, victim);
         }
+        self.change(mv.from(), Cell::EMPTY);
         for &(from, to) in &outcome.lifted {
             let lifted = self.cell(from);
             self.change(from, Cell::EMPTY);

@@ -1,8 +1,10 @@
 //! A game compiled into tables: immutable, shared by all positions of the game.
 
+mod attacks;
 mod build;
 mod castling;
 mod chains;
+mod deal;
 mod draft;
 mod hands;
 mod hooks;
@@ -10,6 +12,7 @@ mod keys;
 mod path;
 mod pool;
 mod reach;
+mod test;
 pub(crate) mod record;
 mod traits;
 mod turned;
@@ -24,8 +27,11 @@ use simurgh_dsl::side::{BySide, Side};
 pub(crate) use build::build;
 pub(crate) use castling::{Castle, Castles, right};
 pub(crate) use chains::{Chains, Ground, Occupant, Outcome};
+pub(crate) use deal::Deal;
 pub(crate) use hands::{Drop, Hands};
-pub(crate) use hooks::{Deed, EventHook, Forbid, Happening, Hooks, LimitSlot, Men, Test};
+pub(crate) use hooks::{
+    Deed, End, EventHook, Forbid, Goal, Happening, Hooks, LimitSlot, Men, Test,
+};
 pub(crate) use keys::Keys;
 pub(crate) use path::{Guarded, Walk};
 pub(crate) use reach::Reach;
@@ -75,9 +81,15 @@ pub struct Compiled<const W: usize> {
     pub(crate) drops_royals: bool,
     /// Whether some kind is royal.
     pub(crate) has_royals: bool,
-    /// Whether a legal move can be told from an illegal one without playing it: only leaps and
-    /// straight rides capture, and no hook changes what a move leaves behind.
+    /// Whether only leaps and straight rides capture.
+    pub(crate) straight: bool,
+    /// Whether a legal move can be told from an illegal one without playing it: men capture straight,
+    /// and no hook changes what a move leaves behind or judges it.
     pub(crate) regular: bool,
+    /// Whether a side has royals in the set-up, and so may lose its last one.
+    pub(crate) owns_royals: BySide<bool>,
+    /// The set-ups, counted when first asked for.
+    pub(crate) deal: OnceLock<Deal>,
     /// Worths, made when first asked for: counting moves needs none.
     pub(crate) evaluation: OnceLock<Evaluation<W>>,
 }
@@ -127,6 +139,9 @@ pub(crate) struct Promoting<const W: usize> {
     pub(crate) from: bool,
     /// Whether it only promotes when it captures.
     pub(crate) capturing: bool,
+    /// For each choice, how many own men of that kind there are at most when it has been taken;
+    /// empty if nothing limits the choices.
+    pub(crate) most: Vec<Option<u8>>,
 }
 
 impl<const W: usize> Promoting<W> {

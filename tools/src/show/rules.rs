@@ -70,7 +70,8 @@ impl Writer<'_> {
         } else {
             "rules.may-promote"
         };
-        let [first, second] = Side::ALL.map(|side| promotion.choices(side));
+        let [first, second] =
+            Side::ALL.map(|side| promotion.choices(side).map(|(kind, _)| kind));
         let [first, second] = [
             self.titles(first, "list.or"),
             self.titles(second, "list.or"),
@@ -216,6 +217,8 @@ const fn moment(rule: &Rule) -> &'static str {
         Rule::On(Event::Capture(_), _) => "moment.capture",
         Rule::On(Event::Promote(_), _) => "moment.promote",
         Rule::On(Event::Check, _) => "moment.check",
+        Rule::On(Event::Move(_), _) => "moment.moved",
+        Rule::Safe => "moment.safe",
         Rule::End(_) => "moment.end",
     }
 }
