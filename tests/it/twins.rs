@@ -23,12 +23,13 @@ pub(crate) fn wander(
         let mut random = Random(seed ^ number.wrapping_mul(0x1234_5678_9ABC_DEF1));
         let mut game = Game::new(variant);
         for _ in 0..LONGEST {
-            check(&game);
-            positions += 1;
-            let legal = game.legal_moves();
+            // A position in which somebody has won has no moves to compare.
             if game.outcome().is_some() {
                 break;
             }
+            check(&game);
+            positions += 1;
+            let legal = game.legal_moves();
             game.play(legal[random.below(legal.len())]).unwrap();
         }
     }
