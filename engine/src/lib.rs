@@ -24,6 +24,7 @@ mod outcome;
 mod position;
 pub mod search;
 mod squares;
+pub mod table;
 mod variant;
 mod view;
 pub mod walker;

@@ -4,8 +4,8 @@
 mod betza;
 mod chains;
 mod counts;
-mod endings;
 mod drops;
+mod endings;
 mod examples;
 mod faults;
 mod fog;
@@ -17,5 +17,6 @@ mod rules;
 mod rulesets;
 mod search;
 mod setups;
+mod table;
 mod tidy;
 mod twins;

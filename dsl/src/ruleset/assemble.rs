@@ -11,7 +11,7 @@ use super::setup::Placed;
 use super::{Faults, bound};
 use super::{
     about, board, castling, endings, fields, hands, hooks, pieces, promotion, regions, sense,
-    setup, zones,
+    setup, table, zones,
 };
 use crate::board::Board;
 use crate::placement::Tokens;
@@ -19,8 +19,8 @@ use crate::source::{Place, Source, Span};
 
 /// The sections of a file. `extends`, `options` and `when` have been resolved before.
 pub(super) const SECTIONS: &[&str] = &[
-    "extends", "game", "board", "regions", "pieces", "zones", "setup", "hands", "castling",
-    "endings", "hooks", "options", "when",
+    "extends", "game", "board", "regions", "pieces", "zones", "setup", "hands", "table",
+    "castling", "endings", "hooks", "options", "when",
 ];
 
 /// Reads all sections. The ruleset is there only if nothing is wrong.
@@ -65,6 +65,7 @@ pub(super) fn assemble(
     let placed = placed?;
     let castlings = castle(root, &kinds, &placed, words, faults);
     let hands = hands::read(root, &kinds, placed.hands.clone(), words, faults);
+    let table = table::read(root, faults);
     let regions = regions.iter();
     let ruleset = Ruleset {
         id,
@@ -76,6 +77,7 @@ pub(super) fn assemble(
         zones,
         setup: placed.setup.clone(),
         hands,
+        table,
         castlings,
         endings,
         hooks,

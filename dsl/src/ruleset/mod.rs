@@ -41,6 +41,7 @@ mod settings;
 mod setup;
 mod statement;
 mod syntax;
+mod table;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -50,7 +51,7 @@ use crate::diagnostic::Diagnostic;
 
 pub use checked::{
     About, Castling, CastlingSquares, Endings, Kind, Must, OptionValue, Promotion, Ruleset, Setup,
-    Zone,
+    Table, Zone,
 };
 pub use load::{Loaded, load};
 

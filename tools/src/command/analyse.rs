@@ -66,7 +66,13 @@ pub(super) fn run(
     let report = search(&mut searcher, &opened.item, task, &clock, console);
     let seconds = clock.seconds();
     if task.json {
-        write_json(&opened, viewer(&opened.item, task), &report, seconds, console)?;
+        write_json(
+            &opened,
+            viewer(&opened.item, task),
+            &report,
+            seconds,
+            console,
+        )?;
     } else {
         write_lines(&opened.item, &report, seconds, console)?;
     }

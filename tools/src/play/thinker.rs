@@ -78,14 +78,7 @@ fn work(inbox: &Receiver<Job>, events: &Sender<Event>) {
             let _ = events.send(Event::Thought(job.id, report.clone()));
         };
         let seed = job.game.played().len() as u64;
-        let report = searcher.choose(
-            &job.game,
-            seed,
-            &job.limits,
-            &clock,
-            &job.stop,
-            &mut tell,
-        );
+        let report = searcher.choose(&job.game, seed, &job.limits, &clock, &job.stop, &mut tell);
         if events.send(Event::Answer(job.id, report)).is_err() {
             break;
         }

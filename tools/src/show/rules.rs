@@ -3,7 +3,7 @@
 use simurgh_dsl::board::Region;
 use simurgh_dsl::hook::rule::{Event, Hook, Limit, Rule};
 use simurgh_dsl::kind::{KindId, KindSet};
-use simurgh_dsl::ruleset::{Castling, Kind, OptionValue, Must, Promotion, Ruleset, Zone};
+use simurgh_dsl::ruleset::{Castling, Kind, Must, OptionValue, Promotion, Ruleset, Zone};
 use simurgh_dsl::side::{BySide, Side};
 
 use super::{endings, pieces, squares};
@@ -22,6 +22,7 @@ pub fn sections(ruleset: &Ruleset, text: Text) -> Vec<Section> {
     let writer = Writer { ruleset, text };
     let all = [
         ("rules.promotion", writer.promotions()),
+        ("rules.table", writer.table()),
         ("rules.castling", writer.castlings()),
         ("rules.zones", writer.zones()),
         ("rules.regions", writer.regions()),
@@ -75,6 +76,15 @@ impl Writer<'_> {
         let kind = pieces::title(kind, self.text);
         self.text
             .fill(key, &[("kind", &kind), ("on", &on), ("to", &to)])
+    }
+
+    fn table(&self) -> Vec<String> {
+        let Some(table) = &self.ruleset.table else {
+            return Vec::new();
+        };
+        let wait = table.wait.then_some("rules.table-wait");
+        let keys = std::iter::once("rules.table-boards").chain(wait);
+        keys.map(|key| self.text.say(key).to_owned()).collect()
     }
 
     fn castlings(&self) -> Vec<String> {
