@@ -357,6 +357,17 @@ impl Game {
         }
     }
 
+    /// Takes back the last gift, if no move has been played since.
+    pub(crate) fn take_gift_back(&mut self) {
+        if let Some(&(plies, man, count)) = self.gifts.last()
+            && plies == self.played.len()
+        {
+            self.gifts.pop();
+            self.give(man, -i16::from(count));
+            self.outcome = self.judge();
+        }
+    }
+
     /// Takes back what was given since the last move.
     fn take_gifts_back(&mut self) {
         while let Some(&(plies, man, count)) = self.gifts.last() {

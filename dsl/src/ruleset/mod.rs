@@ -45,6 +45,7 @@ mod shuffle;
 mod shuffling;
 mod statement;
 mod syntax;
+mod table;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -54,7 +55,7 @@ use crate::diagnostic::Diagnostic;
 
 pub use checked::{
     About, Castling, CastlingSquares, Counter, Endings, Kind, Must, OptionValue, Promotion,
-    Ruleset, Setup, Zone,
+    Ruleset, Setup, Table, Zone,
 };
 pub use load::{Loaded, load};
 pub use shuffle::{Placement, Shuffle, Stand, Symmetry};

@@ -23,6 +23,7 @@ pub fn sections(ruleset: &Ruleset, text: Text) -> Vec<Section> {
     let all = [
         ("rules.promotion", writer.promotions()),
         ("rules.hands", hands::sentences(ruleset, text)),
+        ("rules.table", writer.table()),
         ("rules.castling", writer.castlings()),
         ("rules.zones", writer.zones()),
         ("rules.regions", writer.regions()),
@@ -104,6 +105,15 @@ impl Writer<'_> {
             words.push_str(&self.text.fill("rules.promote-most", &gaps));
         }
         words
+    }
+
+    fn table(&self) -> Vec<String> {
+        let Some(table) = &self.ruleset.table else {
+            return Vec::new();
+        };
+        let wait = table.wait.then_some("rules.table-wait");
+        let keys = std::iter::once("rules.table-boards").chain(wait);
+        keys.map(|key| self.text.say(key).to_owned()).collect()
     }
 
     fn castlings(&self) -> Vec<String> {
