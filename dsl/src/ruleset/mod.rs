@@ -13,6 +13,7 @@
 mod about;
 mod assemble;
 mod board;
+mod bounded;
 mod castlers;
 mod castling;
 mod castling_moves;
