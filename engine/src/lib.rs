@@ -17,6 +17,7 @@ mod evaluation;
 mod fog;
 mod game;
 mod hook;
+mod judgement;
 mod line;
 mod moves;
 mod notation;

@@ -28,6 +28,10 @@ pub struct Hook {
 
 /// Moment and effects of a hook. A new moment is one variant here and one file in the engine.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a game has few rules, and they are read once"
+)]
 pub enum Rule {
     /// `move: …`: an extra move.
     Move(ExtraMove),

@@ -18,6 +18,10 @@ use crate::variant::{MEMORY, Sight};
 
 /// The hooks of a game, one list a moment.
 #[derive(Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent answers, each asked alone"
+)]
 pub(crate) struct Hooks<const W: usize> {
     pub(crate) swaps: Vec<Swap<W>>,
     pub(crate) forbids: Vec<Forbid<W>>,
