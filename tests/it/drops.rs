@@ -53,8 +53,8 @@ fn pockets_are_read_in_every_dialect() {
     check_fen("crazyhouse", marked, marked);
     check_fen(
         "shogi",
-        "4k4/9/9/9/9/9/9/9/4K3+r[P] b 3 7",
-        "4k4/9/9/9/9/9/9/9/4K3+r[P] b - - 3 7",
+        "4k4/9/9/9/9/9/9/+r8/4K4[P] b 3 7",
+        "4k4/9/9/9/9/9/9/+r8/4K4[P] b - - 3 7",
     );
 }
 
@@ -80,7 +80,7 @@ fn drops_are_written_and_read_in_every_form() {
     ] {
         let mv = game.read_move(text).unwrap_or_else(|e| panic!("{text}: {e:?}"));
         assert_eq!((game.coordinates(mv), game.san(mv)), (coordinates.into(), san.into()));
-        let view = game.view(mv);
+        let view = game.describe(mv);
         assert!(view.dropped && view.from == view.to && view.captured.is_none());
     }
     assert!(game.read_move("P@e8").is_err(), "no pawn on the last rank");

@@ -9,9 +9,9 @@ use simurgh_dsl::hook::catalogue::{self, Topic};
 use crate::text::Text;
 
 /// The sections about keys of the file, in the order of a ruleset.
-const KEYS: [&str; 12] = [
+const KEYS: [&str; 13] = [
     "file", "game", "board", "pieces", "promote", "zones", "setup", "hands", "drop", "castling",
-    "endings", "options",
+    "endings", "counters", "options",
 ];
 
 /// A part of the reference.
@@ -149,6 +149,9 @@ wrong = 1
 wrong = 1
 [endings]
 wrong = 1
+[counters.checks]
+wrong = 1
+limit = 3
 [options.more]
 default = false
 wrong = 1
@@ -188,6 +191,7 @@ wrong = 1
             ("drop", "hands.drop.pawn"),
             ("castling", "castling.short"),
             ("endings", "endings"),
+            ("counters", "counters.checks"),
             ("options", "options.more"),
         ] {
             let prefix = format!("reference.{name}.");

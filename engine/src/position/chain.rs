@@ -142,11 +142,12 @@ impl<const W: usize> Position<W> {
             .first()
             .map_or(Cell::EMPTY, |&victim| self.cell(victim));
         let moved = self.cell(mv.from());
-        self.change(mv.from(), Cell::EMPTY);
+        // The victims first: hooks find them at the beginning of the journal.
         for &victim in &outcome.victims {
             self.change(victim, Cell::EMPTY);
             self.lose_castling(victim, victim);
         }
+        self.change(mv.from(), Cell::EMPTY);
         for &(from, to) in &outcome.lifted {
             let lifted = self.cell(from);
             self.change(from, Cell::EMPTY);

@@ -43,6 +43,9 @@ impl<const W: usize> Position<W> {
         if !self.variant.hooks.forbids.is_empty() {
             self.drop_forbidden(moves);
         }
+        if let Some(bound) = self.bound_man() {
+            moves.retain(|mv| mv.from() == bound);
+        }
     }
 
     /// Adds all moves, legal or not, that no hook has made or forbidden.

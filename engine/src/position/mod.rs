@@ -72,10 +72,17 @@ impl<const W: usize> Position<W> {
 
     /// The start position of the game.
     pub fn start(variant: Arc<Compiled<W>>) -> Self {
+        let ruleset = Arc::clone(&variant.ruleset);
+        Self::start_with(variant, &ruleset.setup.men)
+    }
+
+    /// A start position with these men in place of those that are drawn.
+    pub(crate) fn start_with(variant: Arc<Compiled<W>>, men: &[Option<Man>]) -> Self {
+        let turn = variant.ruleset.setup.turn;
         let mut position = Self::empty(variant);
-        let setup = position.variant.ruleset.setup.clone();
-        position.set(&setup.men, setup.turn);
+        position.set(men, turn);
         position.fill_hands();
+        position.find_castles();
         let rights = position.home_rights();
         position.grant_castling(rights);
         position.refresh_key();

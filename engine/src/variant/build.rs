@@ -14,7 +14,9 @@ use super::draft::{Draft, Drafter, Mode};
 use super::path::{Guarded, Walk};
 use super::pool::Pool;
 use super::traits::{masks, traits};
-use super::{Castles, Compiled, Extras, Keys, Promoting, Record, Traits, hands, hooks};
+use super::{
+    Castles, Compiled, Deal, Extras, Keys, Promoting, Record, Traits, hands, hooks,
+};
 use crate::cell::ManId;
 use crate::line::Line;
 use crate::squares::SquareSet;
@@ -26,7 +28,7 @@ const MOST_CASTLINGS: usize = 8;
 ///
 /// # Errors
 ///
-/// `V002` for more than eight castlings, `V005` for movements that cannot be played yet, `V001`, `V003` and `V004` for hooks that cannot be played.
+/// `V002` for more than eight castlings, `V020` for set-ups beyond counting, `V005` for movements that cannot be played yet, `V001`, `V003` and `V004` for hooks that cannot be played.
 pub(crate) fn build<const W: usize>(
     ruleset: &Arc<Ruleset>,
 ) -> Result<Compiled<W>, Vec<Diagnostic>> {
@@ -38,6 +40,12 @@ pub(crate) fn build<const W: usize>(
         return Err(vec![
             Diagnostic::error("V002", place).with("most", MOST_CASTLINGS),
         ]);
+    }
+    if let Some(shuffle) = &ruleset.setup.shuffle
+        && !Deal::is_countable(shuffle)
+    {
+        let error = Diagnostic::error("V020", ruleset.setup.place.clone());
+        return Err(vec![error]);
     }
     if let Some(kind) = ruleset
         .kinds
@@ -215,12 +223,11 @@ impl<'a, const W: usize> Builder<'a, W> {
         let odd = Side::ALL
             .iter()
             .any(|&side| reach[side].iter().any(|reach| !reach.odd.is_empty()));
-        let regular = !odd
-            && self.chains.is_empty()
-            && self.hooks.attacks.is_empty()
-            && !self.hooks.changes_board;
+        let straight = !odd && self.chains.is_empty();
+        let regular = straight && self.hooks.foresees();
         Compiled {
             squares: self.squares,
+            deal: OnceLock::new(),
             evaluation: OnceLock::new(),
             passant_from,
             promotion_squares: BySide::from_fn(|side| self.promotion_squares(side)),
@@ -237,6 +244,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             men: self.men,
             ride_reach: self.ride_reach,
             hooks: self.hooks,
+            owns_royals: BySide::from_fn(|side| owns_royal(&ruleset, side)),
             drops_royals: hands.as_ref().is_some_and(|hands| {
                 let mut drops = hands.drops.0.iter().flatten();
                 drops.any(|drop| ruleset.kinds[drop.kind.index()].royal.is_some())
@@ -246,6 +254,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             ruleset,
             reach,
             castles,
+            straight,
             regular,
         }
     }
@@ -296,6 +305,12 @@ impl<'a, const W: usize> Builder<'a, W> {
         let promotions = promotions.filter(is_step);
         promotions.fold(SquareSet::EMPTY, |all, promotion| all | promotion.zone)
     }
+}
+
+/// Whether a side has a royal in the set-up.
+fn owns_royal(ruleset: &Ruleset, side: Side) -> bool {
+    let mut men = ruleset.setup.men.iter().flatten();
+    men.any(|man| man.side == side && ruleset.kinds[man.kind.index()].royal.is_some())
 }
 
 fn append<T>(list: &mut Vec<T>, more: Vec<T>) -> Range<u32> {

@@ -1,8 +1,10 @@
 //! A game compiled into tables: immutable, shared by all positions of the game.
 
+mod attacks;
 mod build;
 mod castling;
 mod chains;
+mod deal;
 mod draft;
 mod hands;
 mod hooks;
@@ -10,7 +12,9 @@ mod keys;
 mod path;
 mod pool;
 mod reach;
+mod test;
 pub(crate) mod record;
+mod sight;
 mod traits;
 mod turned;
 
@@ -24,12 +28,16 @@ use simurgh_dsl::side::{BySide, Side};
 pub(crate) use build::build;
 pub(crate) use castling::{Castle, Castles, right};
 pub(crate) use chains::{Chains, Ground, Occupant, Outcome};
+pub(crate) use deal::Deal;
 pub(crate) use hands::{Drop, Hands};
-pub(crate) use hooks::{Deed, EventHook, Forbid, Happening, Hooks, LimitSlot, Men, Test};
+pub(crate) use hooks::{
+    Deed, End, EventHook, Forbid, Goal, Happening, Hooks, LimitSlot, Men, Test,
+};
 pub(crate) use keys::Keys;
 pub(crate) use path::{Guarded, Walk};
 pub(crate) use reach::Reach;
 pub(crate) use record::{Extras, Record};
+pub(crate) use sight::Sight;
 
 use crate::cell::ManId;
 use crate::evaluation::Evaluation;
@@ -75,9 +83,15 @@ pub struct Compiled<const W: usize> {
     pub(crate) drops_royals: bool,
     /// Whether some kind is royal.
     pub(crate) has_royals: bool,
-    /// Whether a legal move can be told from an illegal one without playing it: only leaps and
-    /// straight rides capture, and no hook changes what a move leaves behind.
+    /// Whether only leaps and straight rides capture.
+    pub(crate) straight: bool,
+    /// Whether a legal move can be told from an illegal one without playing it: men capture straight,
+    /// and no hook changes what a move leaves behind or judges it.
     pub(crate) regular: bool,
+    /// Whether a side has royals in the set-up, and so may lose its last one.
+    pub(crate) owns_royals: BySide<bool>,
+    /// The set-ups, counted when first asked for.
+    pub(crate) deal: OnceLock<Deal>,
     /// Worths, made when first asked for: counting moves needs none.
     pub(crate) evaluation: OnceLock<Evaluation<W>>,
 }

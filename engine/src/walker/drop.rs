@@ -36,7 +36,7 @@ pub(super) fn choices<const W: usize>(
         let own = squares.filter(|&square| position.man_at(square) == Some(Man { kind, ..man }));
         own.count()
     };
-    let to = promotion.to.iter().copied().zip(&promotion.most);
+    let to = promotion.choices(man.side);
     let to = to.filter(|&(kind, most)| most.is_none_or(|most| own(kind) < usize::from(most)));
     let to = to.map(|(kind, _)| Some(kind));
     to.chain(stays.then_some(None)).collect()
