@@ -67,6 +67,7 @@ pub(super) fn assemble(
     placed.setup.shuffle = shuffling::read(root, &placed.setup, &kinds, words, faults);
     let castlings = castle(root, &kinds, &placed, words, faults);
     let hands = hands::read(root, &kinds, placed.hands.clone(), words, faults);
+    hands::check_hooks(hands.as_ref(), &hooks, faults);
     let regions = regions.iter();
     let ruleset = Ruleset {
         id,
