@@ -75,7 +75,8 @@ pub fn is_veiled(game: &Game) -> bool {
 }
 
 /// Draws the men that a viewer sees, all without one: `[ ]` around the squares of the last move,
-/// `! !` around a royal in check, `?` for what is hidden.
+/// `! !` around a royal in check, `?` for what is hidden. Who is in hand stands on the side's own side
+/// of the board.
 pub fn draw(game: &Game, flipped: bool, viewer: Option<Side>) -> String {
     let board = &game.variant().ruleset().board;
     let picture = Picture::new(game, viewer);
