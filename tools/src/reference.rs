@@ -9,9 +9,9 @@ use simurgh_dsl::hook::catalogue::{self, Topic};
 use crate::text::Text;
 
 /// The sections about keys of the file, in the order of a ruleset.
-const KEYS: [&str; 11] = [
-    "file", "game", "board", "pieces", "promote", "zones", "setup", "table", "castling", "endings",
-    "options",
+const KEYS: [&str; 13] = [
+    "file", "game", "board", "pieces", "promote", "zones", "setup", "hands", "drop", "table",
+    "castling", "endings", "options",
 ];
 
 /// A part of the reference.
@@ -141,6 +141,10 @@ wrong = 1
 [setup]
 fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 wrong = 1
+[hands]
+wrong = 1
+[hands.drop.pawn]
+wrong = 1
 [table]
 boards = 2
 wrong = 1
@@ -183,6 +187,8 @@ wrong = 1
             ("promote", "pieces.pawn.promote"),
             ("zones", "zones.corner"),
             ("setup", "setup"),
+            ("hands", "hands"),
+            ("drop", "hands.drop.pawn"),
             ("table", "table"),
             ("castling", "castling.short"),
             ("endings", "endings"),

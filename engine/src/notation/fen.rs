@@ -109,7 +109,11 @@ impl<const W: usize> Reader<'_, W> {
         let turn = fields
             .get(1)
             .map_or(Side::First, |field| self.read_turn(field));
-        for pocket in [in_hand, &pocket].into_iter().flatten() {
+        let apart = pocket.and_then(|pocket| {
+            let (_, men) = hand::split(self.variant, &pocket, &mut self.diagnostics);
+            men
+        });
+        for pocket in [in_hand, &apart].into_iter().flatten() {
             hand::read_pocket(&mut self.position, pocket, &tokens, &mut self.diagnostics);
         }
         if let Some((men, marks)) = men {
