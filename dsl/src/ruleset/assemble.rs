@@ -10,7 +10,8 @@ use super::pieces::Draft;
 use super::setup::Placed;
 use super::{Faults, bound};
 use super::{
-    about, board, castling, castling_moves, endings, fields, hooks, pieces, promotion, regions, sense, setup, zones,
+    about, board, castling, castling_moves, endings, fields, hooks, pieces, promotion, regions,
+    sense, setup, zones,
 };
 use crate::board::Board;
 use crate::placement::Tokens;
