@@ -35,7 +35,7 @@ pub fn rows() -> Vec<Row> {
         .map(|row| Row {
             name: row[name].clone(),
             text: row[text].clone(),
-            dialect: dialect_of(&row[dialect]),
+            dialect: Dialect::of_name(&row[dialect]).unwrap_or_default(),
             grid9: row[grid9].clone(),
             hop9: row[hop9].clone(),
             locust: row[locust].clone(),
@@ -54,20 +54,4 @@ fn fields(line: &str) -> Vec<String> {
         }
     }
     fields
-}
-
-/// The first dialect that the corpus names and that has a profile.
-fn dialect_of(names: &str) -> Dialect {
-    let known = names.split('/').find_map(|name| match name.trim() {
-        "Betza1" | "Betza1 proposal" | "Betza1-informal" | "Betza1(informal)" => {
-            Some(Dialect::Betza1)
-        }
-        "XBetza" | "XBetza(2020)" | "all" => Some(Dialect::XBetza),
-        "XBoard" => Some(Dialect::XBoard),
-        "ID" => Some(Dialect::Diagram),
-        "FSF" => Some(Dialect::FairyStockfish),
-        "FSX" => Some(Dialect::FairyStockfishX),
-        _ => None,
-    });
-    known.unwrap_or_default()
 }

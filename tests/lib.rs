@@ -10,7 +10,9 @@
 
 pub mod corpus;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use simurgh_dsl::ruleset::{Ruleset, load};
 use simurgh_dsl::source::{Shelf, Source};
@@ -48,24 +50,51 @@ pub fn files(folder: impl AsRef<Path>, ending: &str) -> Vec<PathBuf> {
     found
 }
 
+/// Name and text of every shipped file, by name.
+static FILES: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
+    let files = files("rulesets", "toml").into_iter();
+    files.map(|path| (stem(&path), read(path))).collect()
+});
+
 /// The shipped rulesets by name, wherever they lie below `rulesets/`.
 #[derive(Debug, Default)]
 pub struct Shipped;
 
 impl Shelf for Shipped {
     fn find(&self, name: &str, _: &Source) -> Option<Source> {
-        let path = files("rulesets", "toml")
-            .into_iter()
-            .find(|path| stem(path) == name)?;
-        Some(Source::new(format!("{name}.toml"), read(path)))
+        let text = FILES.get(name)?;
+        Some(Source::new(format!("{name}.toml"), text.as_str()))
     }
 
     fn names(&self) -> Vec<String> {
-        files("rulesets", "toml")
-            .iter()
-            .map(|path| stem(path))
-            .collect()
+        FILES.keys().cloned().collect()
     }
+}
+
+/// Every shipped game by its name and its aliases, with the name of its file.
+static NAMES: LazyLock<BTreeMap<String, &'static str>> = LazyLock::new(|| {
+    let mut names = BTreeMap::new();
+    for (file, text) in FILES.iter() {
+        let source = Source::new(format!("{file}.toml"), text.as_str());
+        if let Some(ruleset) = load(&source, &Shipped, &[]).ruleset {
+            for name in [vec![file.clone()], ruleset.about.aliases].concat() {
+                let other = names.insert(name, file.as_str());
+                assert!(other.is_none(), "{file} and {other:?} share a name");
+            }
+        }
+    }
+    names
+});
+
+/// The file of the shipped game of that name or alias.
+pub fn game_called(name: &str) -> Option<&'static str> {
+    NAMES.get(name).copied()
+}
+
+/// The names of all shipped games: every file that is a game by itself.
+pub fn games() -> Vec<&'static str> {
+    let files = FILES.keys().map(String::as_str);
+    files.filter(|file| NAMES.contains_key(*file)).collect()
 }
 
 /// The file's name without its ending.
@@ -75,7 +104,7 @@ pub fn stem(path: &Path) -> String {
         .unwrap_or_default()
 }
 
-/// The games that can be played: every shipped ruleset with a set-up.
+/// The games that are looked at most closely; [`games`] are all.
 pub const GAMES: [&str; 5] = [
     "celtic-citadel",
     "chess",

@@ -17,6 +17,7 @@
 pub mod betza;
 pub mod board;
 pub mod diagnostic;
+pub mod hand;
 pub mod hook;
 pub mod kind;
 pub mod language;

@@ -15,6 +15,7 @@ use crate::moves::{Move, MoveKind};
 use crate::notation::{self, Reading};
 use crate::outcome::{Outcome, Reason};
 use crate::position::{Position, Undo};
+use crate::search::Score;
 use crate::variant::{Compiled, build};
 
 /// A compiled game. Cheap to clone.
@@ -103,8 +104,10 @@ pub struct MoveView {
     pub from: Square,
     /// Where it arrives.
     pub to: Square,
-    /// What moves.
+    /// What moves, or is dropped.
     pub man: Man,
+    /// Whether it comes from the hand; then it starts where it arrives.
+    pub dropped: bool,
     /// The square of what is captured.
     pub captured: Option<Square>,
     /// What the man becomes.
@@ -131,6 +134,8 @@ pub struct Game {
     /// Keys of all positions of the game, the present one last.
     keys: Vec<u64>,
     outcome: Option<Outcome>,
+    /// What partners gave, newest last: after how many plies, to whom, what and how many.
+    gifts: Vec<(usize, Man, u8)>,
 }
 
 impl Game {
@@ -177,7 +182,7 @@ impl Game {
         Ok((Self::of_board(variant, board, number), warnings))
     }
 
-    fn of_board(variant: &Variant, board: Board, first_move_number: u32) -> Self {
+    pub(crate) fn of_board(variant: &Variant, board: Board, first_move_number: u32) -> Self {
         let (first_turn, key) =
             each_width!(&board, Board, position => (position.turn(), position.key()));
         let mut game = Self {
@@ -189,6 +194,7 @@ impl Game {
             played: Vec::new(),
             keys: vec![key],
             outcome: None,
+            gifts: Vec::new(),
         };
         game.start = game.fen();
         game.outcome = game.judge();
@@ -257,9 +263,31 @@ impl Game {
         })
     }
 
+    /// What the position is worth at first sight, for the side to move: no move is looked at.
+    pub fn estimate(&self) -> Score {
+        each_width!(&self.board, Board, position => {
+            let evaluation = position.variant().evaluation();
+            Score::Centipawns(evaluation.evaluate(position))
+        })
+    }
+
     /// How the game has ended, if it has.
     pub const fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
+    }
+
+    /// Whether a side may still win, if the rival helps: what the ruleset says about material, from the
+    /// position alone. Who runs out of time against a side that cannot has not lost by the laws of chess.
+    ///
+    /// ```
+    /// # use simurgh_dsl::{ruleset::load, side::Side, source::{EmptyShelf, Source}};
+    /// # let text = "[board]\nfiles = 4\nranks = 4\n[pieces]\nking = { letter = \"K\", move = \"K\", royal = true }\n[setup]\nfen = \"k3/4/4/3K w - - 0 1\"\n[endings]\nhopeless = [\"count(own) = 1\"]\n";
+    /// # let ruleset = load(&Source::new("small.toml", text), &EmptyShelf, &[]).ruleset.unwrap();
+    /// let game = simurgh_engine::Game::new(&simurgh_engine::compile(&ruleset).unwrap());
+    /// assert!(!game.can_win(Side::First));
+    /// ```
+    pub fn can_win(&self, side: Side) -> bool {
+        each_width!(&self.board, Board, position => position.can_win(side))
     }
 
     /// Plays a legal move.
@@ -286,11 +314,58 @@ impl Game {
 
     /// Takes back the last move.
     pub fn take_back(&mut self) -> Option<Move> {
+        self.take_gifts_back();
         let (mv, undo) = self.played.pop()?;
         each_width!(&mut self.board, Board, position => position.undo(mv, &undo));
         self.keys.pop();
         self.outcome = self.judge();
         Some(mv)
+    }
+
+    /// How many men of a kind a side has in hand.
+    pub fn hand(&self, side: Side, kind: KindId) -> u8 {
+        each_width!(&self.board, Board, position => position.hand(side, kind))
+    }
+
+    /// What a side has in hand, by kind.
+    pub fn in_hand(&self, side: Side) -> Vec<(KindId, u8)> {
+        each_width!(&self.board, Board, position => position.in_hand(side).collect())
+    }
+
+    /// What the men that a legal move takes are in hand, in whoever's hand they come: for a table of
+    /// games, where it is a partner's.
+    pub fn spoils(&self, mv: Move) -> Vec<KindId> {
+        each_width!(&self.board, Board, position => position.spoils(mv).into_vec())
+    }
+
+    /// Gives a side men into its hand, as a partner on another board does. Taking back the move
+    /// before takes the gift back too.
+    pub fn receive(&mut self, side: Side, kind: KindId, count: u8) {
+        self.gifts
+            .push((self.played.len(), Man { side, kind }, count));
+        self.give(Man { side, kind }, i16::from(count));
+        self.outcome = self.judge();
+    }
+
+    fn give(&mut self, man: Man, change: i16) {
+        let key = each_width!(&mut self.board, Board, position => {
+            position.receive(man.side, man.kind, change);
+            position.key()
+        });
+        if let Some(present) = self.keys.last_mut() {
+            *present = key;
+        }
+    }
+
+    /// Takes back what was given since the last move.
+    fn take_gifts_back(&mut self) {
+        while let Some(&(plies, man, count)) = self.gifts.last() {
+            if plies < self.played.len() || plies == 0 {
+                return;
+            }
+            self.gifts.pop();
+            self.give(man, -i16::from(count));
+        }
     }
 
     /// The moves played so far.
@@ -306,8 +381,7 @@ impl Game {
     /// The position in FEN: run-lengths for empty squares, `*` for each missing one. Limits of hooks
     /// that have been used follow in a seventh field, such as `name:wb`.
     pub fn fen(&self) -> String {
-        let plies = self.played.len() as u32 + u32::from(self.first_turn == Side::Second);
-        let number = self.first_move_number + plies / 2;
+        let number = self.move_number();
         each_width!(&self.board, Board, position => notation::write_fen(position, number))
     }
 
@@ -334,7 +408,7 @@ impl Game {
     }
 
     /// What a move of this position does.
-    pub fn view(&self, mv: Move) -> MoveView {
+    pub fn describe(&self, mv: Move) -> MoveView {
         let ruleset = self.ruleset();
         let fallback = Man {
             side: self.turn(),
@@ -355,11 +429,18 @@ impl Game {
         MoveView {
             from: mv.from(),
             to: mv.to(),
-            man: self.man_at(mv.from()).unwrap_or(fallback),
+            man: each_width!(&self.board, Board, position => position.moving(mv).man())
+                .unwrap_or(fallback),
+            dropped: mv.dropped().is_some(),
             captured: each_width!(&self.board, Board, position => position.captured_by(mv)),
             promotion: mv.promotion(),
             special,
         }
+    }
+
+    /// The squares of all men that a move of this position removes, in order.
+    pub fn victims(&self, mv: Move) -> Vec<Square> {
+        each_width!(&self.board, Board, position => position.victims(mv).into_vec())
     }
 
     /// The number of move sequences of `depth` plies. With `bulk` the last ply is counted without
@@ -425,6 +506,12 @@ impl Game {
             winner,
             reason: Reason::Stalemate,
         }
+    }
+
+    /// The number of the present move, counted as FENs do.
+    pub(crate) fn move_number(&self) -> u32 {
+        let plies = self.played.len() as u32 + u32::from(self.first_turn == Side::Second);
+        self.first_move_number + plies / 2
     }
 
     /// How often the present position has occurred.

@@ -31,6 +31,8 @@ pub enum MoveKind {
     /// A move of several legs: which of those with this start and target, in the order in which the
     /// position finds them.
     Chain(u16),
+    /// A man of that kind comes from the hand; from and to are both its square.
+    Drop(KindId),
 }
 
 const PASSING: u32 = 1 << 16;
@@ -40,6 +42,7 @@ const PROMOTION: u32 = 4 << 16;
 const EXTRA: u32 = 5 << 16;
 const CHAIN: u32 = 6 << 16;
 const PROMOTING_CHAIN: u32 = 7 << 16;
+const DROP: u32 = 8 << 16;
 
 impl Move {
     /// No move: the filler of tables. Never generated.
@@ -97,7 +100,13 @@ impl Move {
         Self(Self::plain(from, to).0 | bits)
     }
 
-    /// Where the man starts.
+    /// A drop from the hand.
+    #[inline]
+    pub(crate) const fn dropping(to: Square, kind: KindId) -> Self {
+        Self(Self::plain(to, to).0 | DROP | (kind.0 as u32) << 24)
+    }
+
+    /// Where the man starts; of a drop, where it arrives.
     #[inline]
     pub const fn from(self) -> Square {
         Square((self.0 >> 8) as u8)
@@ -121,6 +130,7 @@ impl Move {
             PROMOTION => MoveKind::Promotion(KindId(detail)),
             CHAIN => MoveKind::Chain((self.0 >> 20) as u16),
             PROMOTING_CHAIN => MoveKind::Chain((self.0 >> 20) as u16 & 0x1F),
+            DROP => MoveKind::Drop(KindId(detail)),
             _ => MoveKind::Extra(detail),
         }
     }
@@ -137,16 +147,27 @@ impl Move {
         }
     }
 
+    /// What comes from the hand, if the move is a drop.
+    #[inline]
+    pub const fn dropped(self) -> Option<KindId> {
+        if self.0 & 0x000F_0000 == DROP {
+            Some(KindId((self.0 >> 24) as u8))
+        } else {
+            None
+        }
+    }
+
     /// Whether it only takes a man from one square to another, as most moves do.
     #[inline]
     pub(crate) const fn is_plain(self) -> bool {
         self.0 & 0x000F_0000 == 0
     }
 
-    /// Whether the move touches a third man, so that its legality needs a look of its own.
+    /// Whether the move does more, or less, than to take a man from its square, so that its legality
+    /// needs a look of its own.
     #[inline]
     pub(crate) const fn touches_others(self) -> bool {
-        matches!(self.0 & 0x000F_0000, EN_PASSANT | EXTRA)
+        matches!(self.0 & 0x000F_0000, EN_PASSANT | EXTRA | DROP)
     }
 
     /// Whether it is an ordinary move that a search may look at less deeply.

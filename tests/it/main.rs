@@ -3,9 +3,14 @@
 
 mod betza;
 mod chains;
+mod consequences;
+mod counts;
+mod drops;
 mod endings;
 mod examples;
 mod faults;
+mod fog;
+mod game_ends;
 mod hook_sentences;
 mod notation;
 mod perft;
@@ -13,5 +18,7 @@ mod robust;
 mod rules;
 mod rulesets;
 mod search;
+mod setups;
+mod ten_rules;
 mod tidy;
 mod twins;

@@ -1,7 +1,7 @@
 //! Hostile input: nothing that a file, a user or a program may send makes a reader panic.
 
 use proptest::prelude::*;
-use simurgh_tests::{GAMES, Random, files, game, hostile, read};
+use simurgh_tests::{Random, files, game, games, hostile, read};
 
 /// A shipped text with a few letters changed, removed or doubled.
 fn mutated(text: &str, seed: u64) -> String {
@@ -33,7 +33,7 @@ fn rulesets_with_slips_of_the_pen_are_answered() {
 
 #[test]
 fn positions_with_slips_of_the_pen_are_answered() {
-    for (number, name) in GAMES.into_iter().enumerate() {
+    for (number, name) in games().into_iter().enumerate() {
         let variant = game(name);
         let fen = simurgh_engine::Game::new(&variant).fen();
         for seed in 0..400 {

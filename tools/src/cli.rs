@@ -60,6 +60,10 @@ pub enum Task {
     Piece(Piece),
     /// Print the reference of the language.
     Rules(Rules),
+    /// Serve another program that speaks UCI.
+    Uci(Serve),
+    /// Serve another program that speaks the protocol of XBoard.
+    Xboard(Serve),
 }
 
 /// Play in the terminal.
@@ -102,6 +106,9 @@ pub struct Play {
     /// Chess figures instead of letters.
     #[arg(long)]
     pub figurines: bool,
+    /// Everything, in a game that hides squares.
+    #[arg(long)]
+    pub referee: bool,
 }
 
 impl Task {
@@ -153,6 +160,9 @@ pub struct Moves {
     /// The position.
     #[arg(long, value_name = "FEN")]
     pub fen: Option<String>,
+    /// Everything, in a game that hides squares.
+    #[arg(long)]
+    pub referee: bool,
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,
@@ -180,6 +190,9 @@ pub struct Analyse {
     #[arg(long, value_name = "MS", group = "limit")]
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     pub time: Option<u64>,
+    /// Everything, in a game that hides squares.
+    #[arg(long)]
+    pub referee: bool,
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,
@@ -239,7 +252,7 @@ pub struct Piece {
     #[arg(value_name = "BETZA")]
     pub betza: String,
     /// How its letters are read.
-    #[arg(long, value_name = "DIALECT", value_parser = dialects(), ignore_case = true)]
+    #[arg(long, value_name = "DIALECT", value_parser = DialectParser)]
     #[arg(hide_possible_values = true)]
     pub dialect: Option<Dialect>,
     /// The board on which it is drawn and valued.
@@ -261,24 +274,43 @@ pub struct Piece {
     pub json: bool,
 }
 
-/// Names of dialects, and the short ones that collections use.
-fn dialects() -> impl TypedValueParser<Value = Dialect> {
-    let name = |dialect: Dialect| {
-        let others: &[&str] = match dialect {
-            Dialect::XBetza => &["all"],
-            Dialect::Diagram => &["id"],
-            Dialect::FairyStockfish => &["fsf"],
-            Dialect::FairyStockfishX => &["fsx"],
-            Dialect::Betza1 | Dialect::XBoard => &[],
-        };
-        PossibleValue::new(dialect.name()).aliases(others)
-    };
-    let known = Dialect::ALL.map(name);
-    let names = known.clone();
-    PossibleValuesParser::new(known).try_map(move |typed| {
-        let place = names.iter().position(|name| name.matches(&typed, true));
-        place.map(|place| Dialect::ALL[place]).ok_or("unknown")
-    })
+/// Reads a dialect; help lists the full names.
+#[derive(Clone, Copy, Debug)]
+struct DialectParser;
+
+impl TypedValueParser for DialectParser {
+    type Value = Dialect;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&clap::Arg>,
+        value: &std::ffi::OsStr,
+    ) -> Result<Dialect, clap::Error> {
+        // For what is no dialect the list parser words the message.
+        let known = value.to_str().and_then(Dialect::of_name);
+        known.map_or_else(|| Err(unknown_dialect(command, argument, value)), Ok)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(
+            Dialect::ALL
+                .map(Dialect::name)
+                .map(PossibleValue::new)
+                .into_iter(),
+        ))
+    }
+}
+
+fn unknown_dialect(
+    command: &clap::Command,
+    argument: Option<&clap::Arg>,
+    value: &std::ffi::OsStr,
+) -> clap::Error {
+    PossibleValuesParser::new(Dialect::ALL.map(Dialect::name))
+        .parse_ref(command, argument, value)
+        .err()
+        .unwrap_or_else(|| clap::Error::new(clap::error::ErrorKind::InvalidValue))
 }
 
 /// Files and ranks of a board without holes.
@@ -331,6 +363,18 @@ pub struct Rules {
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,
+}
+
+/// Serve another program.
+#[derive(Args, Debug)]
+pub struct Serve {
+    /// The game to begin with.
+    #[arg(
+        value_name = "GAME|FILE",
+        default_value = "chess",
+        hide_default_value = true
+    )]
+    pub game: String,
 }
 
 /// A language by its code.
@@ -391,6 +435,9 @@ mod tests {
             "play --load game.toml",
             "bench",
             "rules hooks",
+            "uci",
+            "uci my.toml --set a.b=c",
+            "xboard tamerlane",
             "piece gQ --board 11x11 --dialect XBoard --grid 4 --json --svg a.svg",
         ] {
             assert!(read(line).is_ok(), "{line}");

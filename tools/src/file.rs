@@ -6,7 +6,7 @@
 
 use std::fs;
 use std::io::{self, Read as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use simurgh_dsl::source::Source;
 
@@ -30,6 +30,23 @@ pub fn read(path: &Path) -> io::Result<Source> {
     }
     let text = String::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData)?;
     Ok(Source::new(path.to_string_lossy(), text))
+}
+
+/// The files of a folder with that ending, by name; folders within it are not looked into.
+///
+/// # Errors
+///
+/// If the folder cannot be read.
+pub fn below(folder: &Path, ending: &str) -> io::Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_file() && path.extension().is_some_and(|found| found == ending) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    Ok(found)
 }
 
 /// Writes a file, replacing what was there.

@@ -9,9 +9,9 @@ use simurgh_dsl::hook::catalogue::{self, Topic};
 use crate::text::Text;
 
 /// The sections about keys of the file, in the order of a ruleset.
-const KEYS: [&str; 10] = [
+const KEYS: [&str; 11] = [
     "file", "game", "board", "pieces", "promote", "zones", "setup", "castling", "endings",
-    "options",
+    "counters", "options",
 ];
 
 /// A part of the reference.
@@ -145,6 +145,9 @@ wrong = 1
 wrong = 1
 [endings]
 wrong = 1
+[counters.checks]
+wrong = 1
+limit = 3
 [options.more]
 default = false
 wrong = 1
@@ -182,6 +185,7 @@ wrong = 1
             ("setup", "setup"),
             ("castling", "castling.short"),
             ("endings", "endings"),
+            ("counters", "counters.checks"),
             ("options", "options.more"),
         ] {
             let prefix = format!("reference.{name}.");

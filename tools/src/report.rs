@@ -58,6 +58,11 @@ impl Finding {
         }
     }
 
+    /// Whether it is more than a warning.
+    pub fn is_error(&self) -> bool {
+        self.severity == Severity::Error
+    }
+
     /// "did you mean …?" for a word that is none of the known ones.
     pub fn guess<'a>(
         wrong: &str,

@@ -57,15 +57,31 @@ impl Dialect {
         }
     }
 
-    /// The dialect of that name.
+    /// The dialect of that name, in capitals or not; collections' short names (`ID`, `FSF`, `FSX`) and
+    /// remarks (`Betza1 proposal`) are understood, and of several (`Betza1/ID`) the first that is known.
     ///
     /// ```
     /// use simurgh_dsl::betza::Dialect;
-    /// assert_eq!(Dialect::of_name("xboard"), Some(Dialect::XBoard));
+    /// assert_eq!(Dialect::of_name("XBoard"), Some(Dialect::XBoard));
+    /// assert_eq!(Dialect::of_name("other/FSX"), Some(Dialect::FairyStockfishX));
     /// assert_eq!(Dialect::of_name("morse"), None);
     /// ```
     pub fn of_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|dialect| dialect.name() == name)
+        name.split('/').find_map(Self::of_one_name)
+    }
+
+    fn of_one_name(name: &str) -> Option<Self> {
+        let name = name.trim().to_lowercase();
+        let whole = Self::ALL.into_iter().find(|dialect| dialect.name() == name);
+        let remark = |letter: char| !letter.is_ascii_alphanumeric();
+        whole.or_else(|| match name.split(remark).next()? {
+            "betza1" => Some(Self::Betza1),
+            "all" | "xbetza" | "betza2" => Some(Self::XBetza),
+            "id" => Some(Self::Diagram),
+            "fsf" => Some(Self::FairyStockfish),
+            "fsx" => Some(Self::FairyStockfishX),
+            _ => None,
+        })
     }
 
     /// Whether `L` and `J` have changed places.

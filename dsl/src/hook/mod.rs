@@ -14,6 +14,8 @@
 //! | `on capture A`, `forbid … taking A` | enemy |
 //! | conditions (`count(A)`, `A in REGION`), `remove A` | any |
 
+mod arrangement;
+mod castling;
 pub mod catalogue;
 pub(crate) mod never;
 mod read;
@@ -25,12 +27,12 @@ mod tests;
 mod tree;
 mod vocabulary;
 
+pub use arrangement::{Arrangement, Placing};
+pub use castling::CastlingWay;
 pub use regions::read_regions;
 pub use vocabulary::{KindWord, NamedRegion, Vocabulary};
 
-use crate::board::Square;
 use crate::diagnostic::{Diagnostic, has_errors};
-use crate::side::BySide;
 use crate::source::Excerpt;
 use resolve::Resolver;
 use rule::{Condition, Hook};
@@ -73,14 +75,40 @@ pub fn read_condition(
     })
 }
 
-/// Reads the squares of a castling, such as `b1-d1 | b8-d8`: from where to where, by side.
-pub fn read_squares_pair(
+/// Reads the squares of a man that castles: `b1-d1 | b8-d8`, from where to where, by side; `to c1|c8`
+/// or `outermost on the a side, to d1|d8` for men that castle from wherever they stand.
+pub fn read_castling_way(
     text: &Excerpt,
     vocabulary: &Vocabulary<'_>,
     diagnostics: &mut Vec<Diagnostic>,
-) -> Option<BySide<(Square, Square)>> {
+) -> Option<CastlingWay> {
     read_with(text, vocabulary, diagnostics, |resolver| {
-        resolver.pairs_text()
+        resolver.castling_way_text()
+    })
+}
+
+/// Reads what holds in each set-up of a shuffled game, such as `scouts on opposite colours`.
+///
+/// ```
+/// use indexmap::IndexMap;
+/// use simurgh_dsl::board::Board;
+/// use simurgh_dsl::hook::{KindWord, Placing, Vocabulary, read_arrangement};
+/// use simurgh_dsl::source::Excerpt;
+///
+/// let board = Board::new(8, 8, |_, _| true).unwrap();
+/// let kinds = [KindWord { name: "scout".into(), royal: false, class: None }];
+/// let vocabulary = Vocabulary { board: &board, regions: &IndexMap::new(), kinds: &kinds };
+/// let text = Excerpt::typed("where", "scouts on opposite colours");
+/// let arrangement = read_arrangement(&text, &vocabulary, &mut Vec::new()).unwrap();
+/// assert_eq!(arrangement.placing, Placing::OppositeColours);
+/// ```
+pub fn read_arrangement(
+    text: &Excerpt,
+    vocabulary: &Vocabulary<'_>,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<Arrangement> {
+    read_with(text, vocabulary, diagnostics, |resolver| {
+        resolver.arrangement_text()
     })
 }
 
@@ -135,6 +163,7 @@ fn read_with<T>(
         diagnostics: Vec::new(),
         form: "",
         moves: false,
+        next: rule::Owner::Own,
     };
     let result = if resolver.is_too_deep() {
         None

@@ -3,13 +3,15 @@
 //! Rows stand from the far rank to the first, separated by `/`. A man is written as its token, empty
 //! squares as their number, a place without a square as `*` or as an empty square.
 
+mod pocket;
 mod read;
 #[cfg(test)]
 mod tests;
 mod write;
 
-pub use read::read;
-pub use write::{write, write_ones};
+pub use pocket::{MOST_IN_HAND, read_pocket, split_pocket, write_pocket};
+pub use read::{read, read_marked};
+pub use write::{write, write_marked, write_ones, write_seen};
 
 use crate::kind::KindId;
 use crate::side::Side;
@@ -25,6 +27,9 @@ pub struct Man {
 
 /// Written for a place without a square.
 const MISSING: char = '*';
+
+/// Written behind a man that has been promoted, where that matters.
+const MARK: char = '~';
 
 /// How the men of a game are written. A token is a letter with signs before it or not, upper case
 /// for the first side; so no token is the beginning of another.

@@ -1,7 +1,7 @@
 //! From text to men.
 
-use super::{MISSING, Man, Tokens};
-use crate::board::Board;
+use super::{MARK, MISSING, Man, Tokens};
+use crate::board::{Board, Square};
 use crate::diagnostic::Diagnostic;
 use crate::source::{Excerpt, Span};
 
@@ -26,12 +26,30 @@ pub fn read(
     tokens: &Tokens,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Option<Vec<Option<Man>>> {
+    let (men, marks) = read_marked(text, board, tokens, diagnostics)?;
+    let Some((_, mark)) = marks.first() else {
+        return Some(men);
+    };
+    let fault = Diagnostic::error("P001", text.place(*mark)).with("text", MARK);
+    diagnostics.push(fault);
+    None
+}
+
+/// [`read`] for games in which a `~` behind a man says that it has been promoted. The answer comes
+/// with the squares of these men and the places of their marks.
+pub fn read_marked(
+    text: &Excerpt,
+    board: &Board,
+    tokens: &Tokens,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<(Vec<Option<Man>>, Vec<(Square, Span)>)> {
     let before = diagnostics.len();
     let rows = rows(text.text());
     let mut reader = Reader {
         text,
         board,
         men: vec![None; board.len()],
+        marks: Vec::new(),
         diagnostics,
     };
     for (&row, rank) in rows.iter().zip((0..board.ranks()).rev()) {
@@ -39,8 +57,8 @@ pub fn read(
         reader.row(&items, row, rank);
     }
     reader.count_rows(&rows);
-    let men = reader.men;
-    (diagnostics.len() == before).then_some(men)
+    let (men, marks) = (reader.men, reader.marks);
+    (diagnostics.len() == before).then_some((men, marks))
 }
 
 /// The rows, from the far rank on.
@@ -62,6 +80,8 @@ enum Item {
     Digits(Span),
     Missing(Span),
     Man(Span, Man),
+    /// Says that the man before it has been promoted; takes no place.
+    Mark(Span),
     /// What no kind is written as; it takes one place.
     Unknown(Span),
 }
@@ -79,6 +99,8 @@ fn items(row: &str, start: usize, tokens: &Tokens) -> Vec<Item> {
             (Item::Digits(span(length)), length)
         } else if let Some((length, man)) = tokens.longest(rest) {
             (Item::Man(span(length), man), length)
+        } else if letter == MARK && matches!(items.last(), Some(Item::Man(..))) {
+            (Item::Mark(span(1)), 1)
         } else if letter == MISSING {
             (Item::Missing(span(1)), 1)
         } else {
@@ -127,6 +149,7 @@ struct Reader<'a> {
     text: &'a Excerpt,
     board: &'a Board,
     men: Vec<Option<Man>>,
+    marks: Vec<(Square, Span)>,
     diagnostics: &'a mut Vec<Diagnostic>,
 }
 
@@ -154,6 +177,7 @@ impl Reader<'_> {
     fn width(&self, items: &[Item], reading: Reading) -> Option<usize> {
         let widths = items.iter().map(|item| match item {
             Item::Digits(span) => reading.width(self.written(*span)),
+            Item::Mark(_) => Some(0),
             _ => Some(1),
         });
         widths.sum()
@@ -177,8 +201,15 @@ impl Reader<'_> {
 
     /// Puts the men of a row that fits on their squares.
     fn lay(&mut self, items: &[Item], reading: Reading, rank: u8) {
-        let mut file = 0;
+        let mut file: u8 = 0;
         for &item in items {
+            if let Item::Mark(span) = item {
+                let marked = file
+                    .checked_sub(1)
+                    .and_then(|file| self.board.at(file, rank));
+                self.marks.extend(marked.map(|square| (square, span)));
+                continue;
+            }
             let square = self.board.at(file, rank);
             match (item, square) {
                 (Item::Digits(span), _) => {

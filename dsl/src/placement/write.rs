@@ -1,16 +1,46 @@
 //! From men to text.
 
-use super::{Man, Tokens};
+use super::{MARK, Man, Tokens};
 use crate::board::{Board, Square};
 
 /// Writes men as the first field of a FEN, empty squares as decimal numbers and places without a
 /// square as `*`. Where tokens of the game begin with `*`, such places count as empty instead.
 pub fn write(board: &Board, men: &[Option<Man>], tokens: &Tokens) -> String {
+    write_marked(board, men, tokens, |_| false)
+}
+
+/// [`write`](write()) with a `~` behind the men that have been promoted.
+pub fn write_marked(
+    board: &Board,
+    men: &[Option<Man>],
+    tokens: &Tokens,
+    is_marked: impl Fn(Square) -> bool,
+) -> String {
     let star = !tokens.claim_star();
     write_rows(board, |file, rank, row: &mut Row| {
         match (board.at(file, rank), man_at(board, men, file, rank)) {
-            (_, Some(man)) => row.push(&tokens.token(man)),
+            (square, Some(man)) => {
+                row.push(&tokens.token(man));
+                if square.is_some_and(&is_marked) {
+                    row.text.push(MARK);
+                }
+            }
             (None, None) if star => row.push("*"),
+            _ => row.empty += 1,
+        }
+    })
+}
+
+/// Writes what is known of a board like the first field of a FEN: `None` is a square of which nothing
+/// is known, written as `?`.
+pub fn write_seen(board: &Board, seen: &[Option<Option<Man>>], tokens: &Tokens) -> String {
+    let star = !tokens.claim_star();
+    write_rows(board, |file, rank, row: &mut Row| {
+        let square: Option<Square> = board.at(file, rank);
+        match square.map(|square| seen.get(square.index()).copied().flatten()) {
+            Some(None) => row.push("?"),
+            Some(Some(Some(man))) => row.push(&tokens.token(man)),
+            None if star => row.push("*"),
             _ => row.empty += 1,
         }
     })

@@ -10,8 +10,8 @@ use super::pieces::Draft;
 use super::setup::Placed;
 use super::{Faults, bound};
 use super::{
-    about, board, castling, castling_moves, endings, fields, hooks, pieces, promotion, regions,
-    sense, setup, zones,
+    about, board, castling, castling_moves, declared, endings, fields, hands, hooks, pieces,
+    promotion, regions, sense, setup, shuffling, zones,
 };
 use crate::board::Board;
 use crate::placement::Tokens;
@@ -19,8 +19,8 @@ use crate::source::{Place, Source, Span};
 
 /// The sections of a file. `extends`, `options` and `when` have been resolved before.
 pub(super) const SECTIONS: &[&str] = &[
-    "extends", "game", "board", "regions", "pieces", "zones", "setup", "castling", "endings",
-    "hooks", "options", "when",
+    "extends", "game", "board", "regions", "pieces", "zones", "setup", "hands", "castling",
+    "endings", "hooks", "counters", "options", "when",
 ];
 
 /// Reads all sections. The ruleset is there only if nothing is wrong.
@@ -62,8 +62,11 @@ pub(super) fn assemble(
     let placed = place(root, &drafts, words.board, guarded, &start, faults);
     let men = placed.as_ref().map(|placed| &placed.setup);
     let kinds = promotion::complete(drafts, words, men, faults);
-    let placed = placed?;
+    let counters = declared::read(root, &hooks, complete, faults);
+    let mut placed = placed?;
+    placed.setup.shuffle = shuffling::read(root, &placed.setup, &kinds, words, faults);
     let castlings = castle(root, &kinds, &placed, words, faults);
+    let hands = hands::read(root, &kinds, placed.hands.clone(), words, faults);
     let regions = regions.iter();
     let ruleset = Ruleset {
         id,
@@ -74,9 +77,11 @@ pub(super) fn assemble(
         kinds,
         zones,
         setup: placed.setup.clone(),
+        hands,
         castlings,
         endings,
         hooks,
+        counters,
         options,
         board: drawn.board,
     };

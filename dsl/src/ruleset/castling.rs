@@ -1,18 +1,21 @@
 //! `[castling]`: from where to where king and rook go, for each side.
 
 use super::Faults;
+use super::castlers::{self, Castler, Way, Written};
 use super::checked::{Castling, CastlingSquares, Kind, Setup};
 use super::fields::{self, Fields};
-use super::language::{self, Vocabulary};
+use super::language::Vocabulary;
 use super::node::Table;
-use crate::board::{Board, Square};
+use super::promotion;
+use crate::board::Board;
 use crate::diagnostic::Diagnostic;
 use crate::kind::KindId;
+use crate::movement::Vector;
 use crate::side::{BySide, Side};
-use crate::source::{Excerpt, Place, Span};
+use crate::source::Excerpt;
 
 /// The keys of a castling.
-pub(super) const KEYS: &[&str] = &["king", "rook", "letter", "san"];
+pub(super) const KEYS: &[&str] = &["king", "rook", "letter", "san", "who"];
 
 /// FEN letter and SAN of the first and the second castling, unless the author says otherwise.
 const USUAL: &[(&str, &str)] = &[("K", "O-O"), ("Q", "O-O-O")];
@@ -35,14 +38,16 @@ pub(super) fn read(root: &Table, ground: &Ground<'_>, faults: &mut Faults) -> Ve
         let letter = letter(&fields, index, &castlings, faults);
         let san = san(&fields, index, name, faults);
         let squares = squares(&fields, ground, faults);
-        if let (Some(letter), Some((squares, king, rook))) = (letter, squares) {
+        if let (Some(letter), Some(castlers)) = (letter, squares) {
             castlings.push(Castling {
                 name: name.clone(),
                 letter,
                 san,
-                squares,
-                king,
-                rook,
+                squares: castlers.squares,
+                king: castlers.king,
+                rook: castlers.rook,
+                king_roams: castlers.king_roams,
+                rook_toward: castlers.rook_toward,
             });
         }
     }
@@ -83,105 +88,76 @@ fn san(fields: &Fields<'_>, index: usize, name: &str, faults: &mut Faults) -> St
     written.unwrap_or(usual).to_owned()
 }
 
-/// A way from one square to another with its place in the file.
-#[derive(Clone)]
-struct Way {
-    from: Square,
-    to: Square,
-    place: Place,
+/// The squares by side, who castles, and from where else.
+struct Castlers {
+    squares: BySide<CastlingSquares>,
+    king: KindId,
+    rook: KindId,
+    king_roams: bool,
+    rook_toward: Option<Vector>,
 }
 
-/// The squares by side, and who castles.
-type Castlers = (BySide<CastlingSquares>, KindId, KindId);
-
 fn squares(fields: &Fields<'_>, ground: &Ground<'_>, faults: &mut Faults) -> Option<Castlers> {
-    let mut ways = |key| {
+    let mut written = |key| {
         let text = fields::text(fields.require(key, faults)?, key, faults)?;
-        ways(text, ground.words, faults)
+        Written::read(text, ground.words, faults)
     };
-    let (king, rook) = (ways("king"), ways("rook"));
+    let (king, rook) = (written("king"), written("rook"));
+    let (mut king, mut rook) = (king?, rook?);
+    [king.kind, rook.kind] = who(fields, ground, faults);
+    let (king_roams, rook_toward) = (king.roams(), rook.toward());
+    let king = castlers::king(&king, rook.way.to(), ground, faults);
+    let rook = castlers::rook(&rook, king.as_ref(), ground, faults);
     let (king, rook) = (king?, rook?);
-    let kinds = [&king, &rook].map(|ways| common_kind(ways, ground, faults));
-    let (king_kind, rook_kind) = (kinds[0]?, kinds[1]?);
     let wrong = |faults: &Faults| faults.iter().filter(|fault| fault.is_error()).count();
     let before = wrong(faults);
     for side in Side::ALL {
-        check_line(&king[side], &rook[side], ground.words.board, faults);
+        check_line(
+            &king.ways[side],
+            &rook.ways[side],
+            ground.words.board,
+            faults,
+        );
     }
-    check_royal(
-        &king,
-        &ground.kinds[king_kind.index()],
-        ground.kinds,
-        faults,
-    );
+    check_royal(&king, ground.kinds, faults);
     let squares = BySide::from_fn(|side| CastlingSquares {
-        king_from: king[side].from,
-        king_to: king[side].to,
-        rook_from: rook[side].from,
-        rook_to: rook[side].to,
+        king_from: king.ways[side].from,
+        king_to: king.ways[side].to,
+        rook_from: rook.ways[side].from,
+        rook_to: rook.ways[side].to,
     });
-    (wrong(faults) == before).then_some((squares, king_kind, rook_kind))
+    (wrong(faults) == before).then_some(Castlers {
+        squares,
+        king: king.kind,
+        rook: rook.kind,
+        king_roams,
+        rook_toward,
+    })
+}
+
+/// The kinds that castle, where the set-up does not show them: they come from the hand.
+fn who(fields: &Fields<'_>, ground: &Ground<'_>, faults: &mut Faults) -> [Option<KindId>; 2] {
+    let Some(entry) = fields.get("who") else {
+        return [None, None];
+    };
+    let before = faults.len();
+    let kinds = promotion::kinds(fields, "who", ground.words, faults);
+    if let [king, rook] = kinds[..] {
+        return [Some(king), Some(rook)];
+    }
+    if faults.len() == before {
+        faults.push(Diagnostic::error("R155", entry.place.clone()));
+    }
+    [None, None]
 }
 
 /// Who castles as king must be royal, if anybody is.
-fn check_royal(ways: &BySide<Way>, kind: &Kind, kinds: &[Kind], faults: &mut Faults) {
+fn check_royal(king: &Castler, kinds: &[Kind], faults: &mut Faults) {
+    let kind = &kinds[king.kind.index()];
     if kind.royal.is_none() && kinds.iter().any(|kind| kind.royal.is_some()) {
-        let place = ways[Side::First].place.clone();
+        let place = king.ways[Side::First].place.clone();
         faults.push(Diagnostic::error("R093", place).with("name", &kind.name));
     }
-}
-
-/// Reads `e1-g1 | e8-g8`, the first side's way before the second's.
-fn ways(text: &Excerpt, words: Vocabulary<'_>, faults: &mut Faults) -> Option<BySide<Way>> {
-    let squares = language::way(text, words, faults)?;
-    let places = halves(text);
-    Some(BySide::from_fn(|side| Way {
-        from: squares[side].0,
-        to: squares[side].1,
-        place: places[side].clone(),
-    }))
-}
-
-/// Where each side's way is written.
-fn halves(text: &Excerpt) -> BySide<Place> {
-    let whole = text.text();
-    let bar = whole.find('|');
-    let place = |start: usize, end: usize| {
-        let half = &whole[start..end];
-        let start = start + half.len() - half.trim_start().len();
-        text.place(Span::new(start, start + half.trim().len()))
-    };
-    BySide::new(
-        place(0, bar.unwrap_or(whole.len())),
-        place(bar.map_or(0, |bar| bar + 1), whole.len()),
-    )
-}
-
-/// The kind that stands at the beginning of both sides' ways.
-fn common_kind(ways: &BySide<Way>, ground: &Ground<'_>, faults: &mut Faults) -> Option<KindId> {
-    let [first, second] = Side::ALL.map(|side| standing(&ways[side], side, ground, faults));
-    let (first, second) = (first?, second?);
-    if first != second {
-        faults.push(
-            Diagnostic::error("R094", ways[Side::Second].place.clone())
-                .with("first", &ground.kinds[first.index()].name)
-                .with("second", &ground.kinds[second.index()].name),
-        );
-        return None;
-    }
-    Some(first)
-}
-
-/// The kind of the side's man that stands at the beginning of a way.
-fn standing(way: &Way, side: Side, ground: &Ground<'_>, faults: &mut Faults) -> Option<KindId> {
-    let man = ground.setup.men[way.from.index()];
-    let own = man.filter(|man| man.side == side);
-    if own.is_none() {
-        let code = if man.is_some() { "R096" } else { "R092" };
-        let square = ground.words.board.name(way.from);
-        faults.push(Diagnostic::error(code, way.place.clone()).with("square", square));
-    }
-    own.map(|man| man.kind)
 }
 
 /// All four squares lie on one rank or on one file, and the two men neither start nor end on one

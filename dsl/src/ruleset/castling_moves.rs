@@ -175,5 +175,7 @@ fn name(
         squares,
         king,
         rook,
+        king_roams: false,
+        rook_toward: None,
     });
 }

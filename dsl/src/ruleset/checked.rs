@@ -2,11 +2,13 @@
 
 use indexmap::IndexMap;
 
+use super::shuffle::Shuffle;
 use crate::board::{Board, Region, Square};
+use crate::hand::Hands;
 use crate::hook::rule::{Condition, Hook, Verdict};
 use crate::kind::{KindId, KindSet};
 use crate::language::Localized;
-use crate::movement::Movement;
+use crate::movement::{Movement, Vector};
 use crate::placement::Man;
 use crate::side::{BySide, Side};
 use crate::source::Place;
@@ -28,12 +30,16 @@ pub struct Ruleset {
     pub zones: Vec<Zone>,
     /// The start position.
     pub setup: Setup,
+    /// Men in hand, in games that have them.
+    pub hands: Option<Hands>,
     /// The castlings, in the author's order.
     pub castlings: Vec<Castling>,
     /// Draws and the value of having no move.
     pub endings: Endings,
     /// Special rules, in the author's order.
     pub hooks: Vec<Hook>,
+    /// The counters that have a field of their own in FENs, in the order of these fields.
+    pub counters: Vec<Counter>,
     /// The switches that the file declares, with the values in force.
     pub options: IndexMap<String, OptionValue>,
 }
@@ -53,6 +59,8 @@ impl Ruleset {
 pub struct About {
     /// The name shown to players.
     pub name: Localized,
+    /// Further names by which programs and players ask for it, such as that of another program.
+    pub aliases: Vec<String>,
     /// One or two sentences.
     pub summary: Localized,
     /// Who invented it.
@@ -81,6 +89,8 @@ pub struct Kind {
     pub royal: Option<u8>,
     /// Where and into what it promotes.
     pub promotion: Option<Promotion>,
+    /// What it is in hand when it has been captured, if that is another kind.
+    pub demotes: Option<KindId>,
     /// The squares on which it counts as unmoved (`i`): where it stands in the set-up, unless the
     /// author says otherwise.
     pub start: BySide<Region>,
@@ -103,10 +113,40 @@ impl Kind {
 pub struct Promotion {
     /// On arrival in these squares, by side.
     pub on: BySide<Region>,
-    /// The choices, in the author's order; never empty.
+    /// The choices of either side, in the author's order; never empty.
     pub to: Vec<KindId>,
+    /// Which of them each side has. A side that has none does not promote: its squares are empty.
+    pub sides: BySide<KindSet>,
     /// Whether staying what it is, is no choice.
-    pub must: bool,
+    pub must: Must,
+    /// Whether it also promotes when it leaves these squares.
+    pub from: bool,
+    /// Whether it only promotes when it captures.
+    pub capturing: bool,
+    /// For each choice, how many own men of that kind there are at most when it has been taken.
+    pub most: Vec<Option<u8>>,
+}
+
+/// When a man that may promote has no other choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Must {
+    /// Always.
+    Always,
+    /// Where it could never move from if it stayed what it is.
+    Stuck,
+    /// Never.
+    Never,
+}
+
+impl Promotion {
+    /// The choices of a side, in the author's order, each with the most own men of that kind that there
+    /// may be when it has been taken.
+    pub fn choices(&self, side: Side) -> impl Iterator<Item = (KindId, Option<u8>)> + '_ {
+        let own = self.sides[side];
+        let most = self.most.iter().copied().chain(std::iter::repeat(None));
+        let choices = self.to.iter().copied().zip(most);
+        choices.filter(move |&(kind, _)| own.has(kind))
+    }
 }
 
 /// A set of squares that not everybody may enter.
@@ -129,6 +169,8 @@ pub struct Setup {
     pub men: Vec<Option<Man>>,
     /// Who begins.
     pub turn: Side,
+    /// What is drawn by lot before a game; `men` is then one of the set-ups.
+    pub shuffle: Option<Shuffle>,
     /// Where it is written.
     pub place: Place,
 }
@@ -142,12 +184,24 @@ pub struct Castling {
     pub letter: char,
     /// How it is written in SAN, such as `O-O`.
     pub san: String,
-    /// The squares, by side.
+    /// The squares, by side; those where the men start are the start position's if they can differ.
     pub squares: BySide<CastlingSquares>,
     /// The kind that stands on the king's square.
     pub king: KindId,
     /// The kind that stands on the rook's square.
     pub rook: KindId,
+    /// Whether the king starts wherever it stands when the game begins, on the line of its target.
+    pub king_roams: bool,
+    /// The rook starts wherever the outermost of its kind stands in this direction from the king when
+    /// the game begins; `None` if its square is fixed.
+    pub rook_toward: Option<Vector>,
+}
+
+impl Castling {
+    /// Whether its start squares depend on where the men stand when the game begins.
+    pub const fn roams(&self) -> bool {
+        self.king_roams || self.rook_toward.is_some()
+    }
 }
 
 /// The squares of one side's castling. All squares between them must be empty but for the two men;
@@ -164,6 +218,15 @@ pub struct CastlingSquares {
     pub rook_to: Square,
 }
 
+/// A counter with a field of its own in FENs: `3+3` is what each side still has to the limit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counter {
+    /// The name by which hooks add to it and ask it.
+    pub name: String,
+    /// How far it counts.
+    pub limit: u8,
+}
+
 /// How a game ends without a hook.
 #[derive(Clone, Debug)]
 pub struct Endings {
@@ -174,8 +237,11 @@ pub struct Endings {
     /// A draw after this many moves of *each* side without a capture or a move of a kind that
     /// promotes; 0 is never.
     pub quiet_moves: u16,
-    /// A draw when one of these holds: nobody can win any more.
-    pub dead: Vec<Condition>,
+    /// A draw when one of these holds: nobody can win any more. `None` is: when neither side can, by
+    /// [`Endings::hopeless`].
+    pub dead: Option<Vec<Condition>>,
+    /// Seen from a side: when one of these holds, it cannot win any more, whatever the rival does.
+    pub hopeless: Vec<Condition>,
 }
 
 /// The value of a switch.

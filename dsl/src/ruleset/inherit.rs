@@ -67,7 +67,7 @@ fn read(
         return None;
     }
     let mut parent = read(&parent, None, shelf, chain, faults)?;
-    forget_base(&mut parent.table);
+    forget_own(&mut parent.table);
     let mut removed = removals(&table, &parent.table);
     removed.extend(parent.removed);
     Some(Parsed {
@@ -77,10 +77,11 @@ fn read(
     })
 }
 
-/// What is no game by itself may well be the base of one.
-fn forget_base(parent: &mut Table) {
+/// What is no game by itself may well be the base of one, and further names are a file's own.
+fn forget_own(parent: &mut Table) {
     if let Some(Value::Table(game)) = parent.get_mut("game").map(|entry| &mut entry.value) {
         game.shift_remove("base");
+        game.shift_remove("aliases");
     }
 }
 

@@ -5,14 +5,15 @@ use indexmap::IndexMap;
 
 use super::Faults;
 use crate::betza;
-use crate::board::{Board, Square};
+use crate::board::Board;
 use crate::hook;
 use crate::hook::rule::{Condition, Hook};
 use crate::movement::Movement;
-use crate::side::BySide;
 use crate::source::Excerpt;
 
-pub(super) use crate::hook::{KindWord, NamedRegion, Vocabulary, is_reserved};
+pub(super) use crate::hook::{
+    Arrangement, CastlingWay, KindWord, NamedRegion, Placing, Vocabulary, is_reserved,
+};
 
 /// A movement in Betza notation. No letter at all is a piece that cannot move.
 pub(super) fn movement(text: &Excerpt, faults: &mut Faults) -> Movement {
@@ -41,13 +42,22 @@ pub(super) fn regions(
     hook::read_regions(texts, board, faults)
 }
 
-/// From where to where, by side.
-pub(super) fn way(
+/// From where to where a man castles.
+pub(super) fn castling_way(
     text: &Excerpt,
     words: Vocabulary<'_>,
     faults: &mut Faults,
-) -> Option<BySide<(Square, Square)>> {
-    hook::read_squares_pair(text, &words, faults)
+) -> Option<CastlingWay> {
+    hook::read_castling_way(text, &words, faults)
+}
+
+/// What holds in each set-up of a shuffled game.
+pub(super) fn arrangement(
+    text: &Excerpt,
+    words: Vocabulary<'_>,
+    faults: &mut Faults,
+) -> Option<Arrangement> {
+    hook::read_arrangement(text, &words, faults)
 }
 
 /// A question about the position.

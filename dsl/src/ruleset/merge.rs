@@ -5,11 +5,13 @@ use indexmap::map::Entry as Slot;
 use super::Faults;
 use super::assemble::SECTIONS;
 use super::node::{Entry, Table, Value};
-use super::{about, board, castling, endings, pieces, promotion, setup, zones};
+use super::{about, board, castling, endings, hands, pieces, promotion, setup, zones};
 use crate::diagnostic::Diagnostic;
 
 /// Sections whose entries the author names; `name = false` takes an inherited one away.
-const NAMED: &[&str] = &["pieces", "regions", "zones", "castling", "hooks"];
+const NAMED: &[&str] = &[
+    "pieces", "regions", "zones", "castling", "hooks", "counters",
+];
 
 /// Keys that say the same thing in two ways: writing one drops the other if it is inherited.
 const EITHER: &[(&str, &[&str], &[&str])] = &[
@@ -114,6 +116,8 @@ fn is_removable(path: &[&str]) -> bool {
         ["game", key] => about::KEYS.contains(&key) && key != "base",
         ["board", key] => board::KEYS.contains(&key),
         ["setup", key] => setup::KEYS.contains(&key),
+        ["hands", key] => hands::KEYS.contains(&key) && key != "first" && key != "castling",
+        ["hands", "drop", _] => true,
         ["endings", key] => endings::KEYS.contains(&key),
         ["pieces", _, key] => pieces::KEYS.contains(&key) && key != "royal",
         ["pieces", _, "promote", key] => promotion::KEYS.contains(&key) && key != "must",

@@ -14,13 +14,16 @@ mod about;
 mod assemble;
 mod board;
 mod bounded;
+mod castlers;
 mod castling;
 mod castling_moves;
 mod checked;
 mod counters;
+mod declared;
 mod drawing;
 mod endings;
 mod fields;
+mod hands;
 mod hooks;
 mod inherit;
 mod language;
@@ -29,6 +32,7 @@ mod merge;
 mod node;
 mod numbers;
 mod options;
+mod origins;
 mod patch;
 mod pieces;
 mod promotion;
@@ -38,6 +42,8 @@ mod repair;
 mod sense;
 mod settings;
 mod setup;
+mod shuffle;
+mod shuffling;
 mod statement;
 mod syntax;
 #[cfg(test)]
@@ -48,9 +54,11 @@ mod zones;
 use crate::diagnostic::Diagnostic;
 
 pub use checked::{
-    About, Castling, CastlingSquares, Endings, Kind, OptionValue, Promotion, Ruleset, Setup, Zone,
+    About, Castling, CastlingSquares, Counter, Endings, Kind, Must, OptionValue, Promotion,
+    Ruleset, Setup, Zone,
 };
 pub use load::{Loaded, load};
+pub use shuffle::{Placement, Shuffle, Stand, Symmetry};
 
 /// What is wrong with a text, as far as it has been read.
 type Faults = Vec<Diagnostic>;

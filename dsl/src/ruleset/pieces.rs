@@ -15,7 +15,7 @@ use crate::source::{Excerpt, Place};
 
 /// The keys of a piece.
 pub(super) const KEYS: &[&str] = &[
-    "letter", "name", "move", "moves", "royal", "promote", "start", "figurine", "class",
+    "letter", "name", "move", "moves", "royal", "promote", "demotes", "start", "figurine", "class",
 ];
 
 /// Signs that may stand before the letter in a token. Left out: what separates ranks (`/`), frames
@@ -77,6 +77,7 @@ fn draft<'a>(name: &str, fields: Fields<'a>, faults: &mut Faults) -> Draft<'a> {
         movement: movement(&fields, faults),
         royal: royal(&fields, faults),
         promotion: None,
+        demotes: None,
         start: BySide::both(Region::EMPTY),
         place: fields.place.clone(),
     };

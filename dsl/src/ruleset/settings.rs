@@ -24,12 +24,19 @@ pub(super) fn read(setting: &str, faults: &mut Faults) -> Table {
         faults.push(Diagnostic::error("R026", whole(&source)).with("text", setting));
         return Table::new();
     };
-    // Quotes and brackets show that TOML was meant.
-    if value.trim_start().starts_with(['"', '\'', '[', '{']) {
+    if is_toml(value) {
         faults.extend(complaints);
         return Table::new();
     }
     bare(&source, path, value, faults)
+}
+
+/// Whether TOML was meant, right or wrong: quotes show it, and commas or keys in brackets. Movements
+/// have brackets without either, `[F-B]`.
+fn is_toml(value: &str) -> bool {
+    let value = value.trim_start();
+    value.starts_with(['"', '\''])
+        || value.starts_with(['[', '{']) && value.contains(['"', '\'', ',', '='])
 }
 
 fn whole(source: &Source) -> Place {
@@ -103,6 +110,7 @@ mod tests {
             9,
         );
         check("regions.a=b2 | b10", &["regions", "a"], "b2 | b10", 11);
+        check("pieces.x.move=[F?R]", &["pieces", "x", "move"], "[F?R]", 15);
     }
 
     #[test]
@@ -114,7 +122,17 @@ mod tests {
 
     #[test]
     fn what_is_no_setting_is_refused() {
-        for setting in ["", "pieces", "pieces..move=F", "=F", "a b=F", "a='x", "é=F"] {
+        for setting in [
+            "",
+            "pieces",
+            "pieces..move=F",
+            "=F",
+            "a b=F",
+            "a='x",
+            "é=F",
+            "a=['x",
+            "a=[x, y]",
+        ] {
             let mut faults = Vec::new();
             read(setting, &mut faults);
             assert!(!faults.is_empty(), "{setting}");

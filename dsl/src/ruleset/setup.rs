@@ -12,7 +12,7 @@ use crate::side::Side;
 use crate::source::{Excerpt, Place, Span};
 
 /// The keys of the section.
-pub(super) const KEYS: &[&str] = &["board", "fen", "turn"];
+pub(super) const KEYS: &[&str] = &["board", "fen", "turn", "hands", "shuffle"];
 
 /// A start position with the places of what stands in the file.
 pub(super) struct Placed {
@@ -22,6 +22,8 @@ pub(super) struct Placed {
     /// What follows placement and turn in a FEN: castling rights and so on, which the start position
     /// has by itself.
     rest: Option<Excerpt>,
+    /// Who is in hand, and where that is written.
+    pub(super) hands: Option<(Vec<(Man, u8)>, Place)>,
 }
 
 /// Reads the section. `start` is the place of the file.
@@ -43,12 +45,18 @@ pub(super) fn read(
         let text = fields::text(fields.require("board", faults)?, "board", faults)?;
         let (men, places) = read_drawn(text, board, tokens, faults)?;
         return Some(Placed {
-            setup: Setup { men, turn, place },
+            setup: Setup {
+                men,
+                turn,
+                shuffle: None,
+                place,
+            },
             men: places,
             rest: None,
+            hands: hands(&fields, tokens, faults),
         });
     };
-    for entry in ["board", "turn"]
+    for entry in ["board", "turn", "hands"]
         .map(|key| fields.get(key))
         .into_iter()
         .flatten()
@@ -59,9 +67,20 @@ pub(super) fn read(
         fields::text(fen, "fen", faults)?,
         board,
         tokens,
-        place,
+        (place, root.contains_key("hands")),
         faults,
     )
+}
+
+/// Who is in hand, where the men on the board are drawn.
+fn hands(
+    fields: &Fields<'_>,
+    tokens: &Tokens,
+    faults: &mut Faults,
+) -> Option<(Vec<(Man, u8)>, Place)> {
+    let text = fields.text("hands", faults)?;
+    let men = placement::read_pocket(text, tokens, faults);
+    Some((men, text.whole_place()))
 }
 
 fn turn(fields: &Fields<'_>, faults: &mut Faults) -> Option<Side> {
@@ -77,11 +96,16 @@ fn read_fen(
     text: &Excerpt,
     board: &Board,
     tokens: &Tokens,
-    place: Place,
+    (place, has_hands): (Place, bool),
     faults: &mut Faults,
 ) -> Option<Placed> {
     let (first, rest) = first_word(text);
     let (second, rest) = first_word(&rest);
+    let (first, pocket) = if has_hands || first.text().contains('[') {
+        placement::split_pocket(&first, board.ranks() as usize, faults)
+    } else {
+        (first, None)
+    };
     let men = placement::read(&first, board, tokens, faults);
     let turn = match second.text() {
         "" => Some(Side::First),
@@ -95,10 +119,15 @@ fn read_fen(
         setup: Setup {
             men: men?,
             turn: turn?,
+            shuffle: None,
             place,
         },
         men: vec![first.whole_place(); board.len()],
         rest: Some(rest).filter(|rest| !rest.text().is_empty()),
+        hands: pocket.map(|pocket| {
+            let men = placement::read_pocket(&pocket, tokens, faults);
+            (men, pocket.whole_place())
+        }),
     })
 }
 

@@ -141,10 +141,5 @@ pub(super) fn standing<const W: usize>(variant: &Compiled<W>, man: ManId) -> Squ
     let reached = reachable(start, |square| {
         quiet_targets(variant, man, square) | captures(square)
     });
-    let left = if promotion.must {
-        promotion.zone
-    } else {
-        SquareSet::EMPTY
-    };
-    reached.without(left)
+    reached.without(promotion.zone & promotion.forced)
 }

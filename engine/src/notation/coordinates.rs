@@ -2,11 +2,13 @@
 
 use simurgh_dsl::side::Side;
 
+use super::castling;
 use crate::moves::{Move, MoveKind};
 use crate::position::Position;
 
 /// From, to and the promotion token in lower case. A castling is the king's move, unless the king
-/// could also step there: then it is written as the king taking its rook. A move that removes men on
+/// could also step there or the start squares of the game differ: then it is written as the king
+/// taking its rook. A move that removes men on
 /// its way names their squares between start and target: `e4e5e6`, and `e4d5e4` for a capture without
 /// moving.
 pub(crate) fn coordinates<const W: usize>(position: &Position<W>, mv: Move) -> String {
@@ -15,15 +17,12 @@ pub(crate) fn coordinates<const W: usize>(position: &Position<W>, mv: Move) -> S
     let (from, to) = (mv.from(), mv.to());
     match mv.kind() {
         MoveKind::Castling(number) => {
-            let castle =
-                &position.variant().castles[usize::from(number) * 2 + position.turn().index()];
-            let record = position.variant().record(castle.king, from);
-            let target = if (record.both | record.quiet).has(to) {
-                castle.squares.rook_from
-            } else {
-                to
-            };
-            format!("{}{}", name(from), name(target))
+            let squares = castling::squares_named(position, number, mv);
+            squares.into_iter().map(name).collect()
+        }
+        MoveKind::Drop(kind) => {
+            let token = ruleset.kinds[kind.index()].token(Side::First);
+            format!("{token}@{}", name(to))
         }
         MoveKind::Chain(_) => {
             let stops = position

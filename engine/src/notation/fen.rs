@@ -3,19 +3,17 @@
 
 use std::sync::Arc;
 
-use simurgh_dsl::board::Square;
 use simurgh_dsl::diagnostic::{Diagnostic, has_errors};
-use simurgh_dsl::placement::{self, Tokens};
+use simurgh_dsl::placement::Tokens;
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
-use simurgh_dsl::source::{Excerpt, Span};
+use simurgh_dsl::source::Excerpt;
 
-use super::memory;
-use crate::cell::Cell;
+use super::fields::Fields;
+use super::{castling, counters, hand, memory, passed};
 use crate::position::Position;
 use crate::squares::SquareSet;
 use crate::variant::Compiled;
-use crate::variant::record::indices;
 
 /// A position read from a FEN.
 pub(crate) struct Reading<const W: usize> {
@@ -24,25 +22,21 @@ pub(crate) struct Reading<const W: usize> {
     pub(crate) warnings: Vec<Diagnostic>,
 }
 
-fn tokens(ruleset: &Ruleset) -> Tokens {
+/// How the men of a game are written.
+pub(crate) fn tokens(ruleset: &Ruleset) -> Tokens {
     Tokens::new(ruleset.kinds.iter().map(|kind| kind.letter.as_str()))
 }
 
 /// Writes a position.
 pub(crate) fn write_fen<const W: usize>(position: &Position<W>, move_number: u32) -> String {
     let ruleset = position.variant().ruleset();
-    let men: Vec<_> = ruleset
-        .board
-        .squares()
-        .map(|square| position.man_at(square))
-        .collect();
-    let passed = position.passing().and_then(|(passed, _)| passed.first());
     let mut fen = format!(
-        "{} {} {} {} {} {move_number}",
-        placement::write(&ruleset.board, &men, &tokens(ruleset)),
+        "{} {} {} {} {}{} {move_number}",
+        hand::write(position, ruleset, &tokens(ruleset)),
         position.turn().letter(),
-        write_castling(position),
-        passed.map_or("-", |square| ruleset.board.name(square)),
+        castling::write(position),
+        passed::write(position),
+        counters::write(position),
         position.quiet_plies(),
     );
     let memory = memory::write(position);
@@ -53,40 +47,13 @@ pub(crate) fn write_fen<const W: usize>(position: &Position<W>, move_number: u32
     fen
 }
 
-fn write_castling<const W: usize>(position: &Position<W>) -> String {
-    let variant = position.variant();
-    let rights = position.state().castling();
-    let mut letters = String::new();
-    for side in Side::ALL {
-        let own = variant
-            .castles
-            .iter()
-            .filter(|castle| castle.side == side && rights & castle.right != 0);
-        letters.extend(own.map(|castle| letter(variant, usize::from(castle.number), side)));
-    }
-    if letters.is_empty() {
-        "-".to_owned()
-    } else {
-        letters
-    }
-}
-
-fn letter<const W: usize>(variant: &Compiled<W>, number: usize, side: Side) -> char {
-    let letter = variant.ruleset().castlings[number].letter;
-    if side == Side::First {
-        letter
-    } else {
-        letter.to_ascii_lowercase()
-    }
-}
-
 /// Reads a position, or says everything that is wrong with the text.
 pub(crate) fn read_fen<const W: usize>(
     variant: &Arc<Compiled<W>>,
     fen: &str,
 ) -> Result<Reading<W>, Vec<Diagnostic>> {
     let text = Excerpt::typed("FEN", fen);
-    let fields = fields(&text);
+    let fields = Fields::of(&text, variant.ruleset().counters.len());
     let mut reader = Reader {
         variant,
         position: Position::empty(Arc::clone(variant)),
@@ -103,23 +70,6 @@ pub(crate) fn read_fen<const W: usize>(
     })
 }
 
-/// The fields, split at blanks.
-fn fields(text: &Excerpt) -> Vec<Excerpt> {
-    let mut fields = Vec::new();
-    let mut start = None;
-    for (index, letter) in text.text().char_indices().chain([(text.text().len(), ' ')]) {
-        match (letter.is_whitespace(), start) {
-            (false, None) => start = Some(index),
-            (true, Some(from)) => {
-                fields.push(text.slice(Span::new(from, index)));
-                start = None;
-            }
-            _ => {}
-        }
-    }
-    fields
-}
-
 struct Reader<'a, const W: usize> {
     variant: &'a Arc<Compiled<W>>,
     position: Position<W>,
@@ -128,46 +78,58 @@ struct Reader<'a, const W: usize> {
 
 impl<const W: usize> Reader<'_, W> {
     /// Reads all fields; the answer is the move number.
-    fn read(&mut self, text: &Excerpt, fields: &[Excerpt]) -> u32 {
-        let Some(placement) = fields.first() else {
+    fn read(&mut self, text: &Excerpt, fields: &Fields) -> u32 {
+        let Some(placement) = &fields.placement else {
             self.diagnostics
                 .push(Diagnostic::error("P010", text.whole_place()));
             return 1;
         };
         let ruleset = self.variant.ruleset();
-        let men = placement::read(
-            placement,
-            &ruleset.board,
-            &tokens(ruleset),
-            &mut self.diagnostics,
-        );
+        let tokens = tokens(ruleset);
+        let (placement, in_hand) = &hand::split(self.variant, placement, &mut self.diagnostics);
+        let men = hand::read_board(self.variant, placement, &tokens, &mut self.diagnostics);
         let turn = fields
-            .get(1)
+            .turn
+            .as_ref()
             .map_or(Side::First, |field| self.read_turn(field));
-        if let Some(men) = men {
+        for pocket in [in_hand, &fields.pocket].into_iter().flatten() {
+            if self.variant.hands.is_some() {
+                hand::read_pocket(&mut self.position, pocket, &tokens, &mut self.diagnostics);
+            } else {
+                self.diagnostics
+                    .push(Diagnostic::error("P043", pocket.whole_place()));
+            }
+        }
+        if let Some((men, marks)) = men {
             self.position.set(&men, turn);
+            marks
+                .into_iter()
+                .for_each(|square| self.position.mark(square));
             self.check_zones(placement);
         }
         if has_errors(&self.diagnostics) {
             return 1;
         }
-        if let Some(field) = fields.get(2) {
-            self.read_castling(field);
+        if let Some(field) = &fields.castling {
+            castling::read(&mut self.position, field, &mut self.diagnostics);
         }
-        if let Some(field) = fields.get(3) {
-            self.read_passed(field);
+        if let Some(field) = &fields.passed {
+            passed::read(&mut self.position, field, &mut self.diagnostics);
         }
-        let quiet = fields.get(4).map_or(0, |field| self.read_number(field, 0));
+        counters::read(&mut self.position, &fields.counts, &mut self.diagnostics);
+        let quiet = fields.quiet.as_ref();
+        let quiet = quiet.map_or(0, |field| self.read_number(field, 0));
         self.position
             .state_mut()
             .set_quiet(u16::try_from(quiet).unwrap_or(u16::MAX));
         let move_number = fields
-            .get(5)
+            .number
+            .as_ref()
             .map_or(1, |field| self.read_number(field, 1).max(1));
-        if let Some(field) = fields.get(6) {
+        if let Some(field) = &fields.memory {
             memory::read(&mut self.position, field, &mut self.diagnostics);
         }
-        if let Some(field) = fields.get(7) {
+        if let Some(field) = &fields.rest {
             self.diagnostics
                 .push(Diagnostic::error("P018", field.whole_place()).with("text", field.text()));
         }
@@ -202,113 +164,6 @@ impl<const W: usize> Reader<'_, W> {
         })
     }
 
-    fn read_castling(&mut self, field: &Excerpt) {
-        if field.text() == "-" {
-            return;
-        }
-        let mut rights = 0;
-        for (index, written) in field.text().char_indices() {
-            let place = field.place(Span::new(index, index + written.len_utf8()));
-            let castle = self.variant.castles.iter().find(|castle| {
-                letter(self.variant, usize::from(castle.number), castle.side) == written
-            });
-            match castle {
-                None => {
-                    let known: String = self
-                        .variant
-                        .castles
-                        .iter()
-                        .map(|c| letter(self.variant, usize::from(c.number), c.side))
-                        .collect();
-                    let known = if known.is_empty() {
-                        "-".to_owned()
-                    } else {
-                        known
-                    };
-                    self.diagnostics.push(
-                        Diagnostic::error("P012", place)
-                            .with("letter", written)
-                            .with("known", known),
-                    );
-                }
-                Some(castle) if castle.is_home(|square| self.position.cell(square)) => {
-                    rights |= castle.right;
-                }
-                Some(castle) => {
-                    let board = &self.variant.ruleset().board;
-                    let squares = castle.squares;
-                    self.diagnostics.push(
-                        Diagnostic::warning("P013", place)
-                            .with("letter", written)
-                            .with("king", board.name(squares.king_from))
-                            .with("rook", board.name(squares.rook_from)),
-                    );
-                }
-            }
-        }
-        self.position.grant_castling(rights);
-    }
-
-    fn read_passed(&mut self, field: &Excerpt) {
-        if field.text() == "-" {
-            return;
-        }
-        let board = &self.variant.ruleset().board;
-        let Some(square) = board.find(field.text()) else {
-            let names: Vec<&str> = board.squares().map(|square| board.name(square)).collect();
-            let error = Diagnostic::error("P014", field.whole_place()).with("text", field.text());
-            self.diagnostics.push(error.suggest(field.text(), names));
-            return;
-        };
-        let number = self.leap_over(square).or_else(|| self.chain_over(square));
-        match number {
-            Some(number) => self.position.state_mut().set_passing(number),
-            None => self.diagnostics.push(
-                Diagnostic::warning("P015", field.whole_place()).with("square", field.text()),
-            ),
-        }
-    }
-
-    /// The leap of the side that has just moved that passed a square: its target is occupied by such
-    /// a man, its start is empty.
-    fn leap_over(&self, passed: Square) -> Option<u16> {
-        let side = self.position.turn().rival();
-        let men = self.position.men(side);
-        men.iter().find_map(|target| {
-            let man = self.position.cell(target).man_id();
-            let empty = self
-                .variant
-                .ruleset()
-                .board
-                .squares()
-                .filter(|&from| self.position.cell(from).is_empty());
-            empty.into_iter().find_map(|from| {
-                let extras = self.variant.extras(self.variant.record(man, from));
-                let leaps = &self.variant.guarded[indices(&extras.guarded)];
-                let leap = leaps.iter().find(|leap| {
-                    leap.target == target
-                        && leap.passed.has(passed)
-                        && !leap.passed.meets(&self.position.occupied())
-                });
-                leap.map(|leap| leap.passing)
-            })
-        })
-    }
-
-    /// The same for moves of several legs.
-    fn chain_over(&self, passed: Square) -> Option<u16> {
-        let position = &self.position;
-        let side = position.turn().rival();
-        let marking = self.variant.markings.iter().find(|marking| {
-            marking.passes(side, passed)
-                && position.cell(marking.to) == Cell::of(marking.man.man())
-                && position.cell(marking.from).is_empty()
-                && !marking.marked.meets(&position.occupied())
-        })?;
-        let number = self.variant.guarded[marking.leap as usize].passing;
-        (number != 0).then_some(number)
-    }
-
     fn read_number(&mut self, field: &Excerpt, default: u32) -> u32 {
         if field.text() == "-" {
             return default;
@@ -320,6 +175,12 @@ impl<const W: usize> Reader<'_, W> {
         })
     }
 
+    fn has_royal_in_hand(&self, side: Side) -> bool {
+        let kinds = &self.variant.ruleset().kinds;
+        let mut own = self.position.in_hand(side);
+        own.any(|(kind, _)| kinds[kind.index()].royal.is_some())
+    }
+
     /// Each side has a royal, if the game has royals; the side that has just moved is not in check.
     fn check_royals(&mut self, placement: &Excerpt) {
         let ruleset = self.variant.ruleset();
@@ -328,10 +189,17 @@ impl<const W: usize> Reader<'_, W> {
         }
         for side in Side::ALL {
             // Where hooks may take a royal, its loss is an end of the game like others.
-            if self.position.royals(side).is_empty() && !self.variant.hooks.changes_board {
+            let absent = self.position.royals(side).is_empty()
+                && self.variant.owns_royals[side]
+                && !self.variant.hooks.changes_board;
+            if absent && !self.has_royal_in_hand(side) {
                 let error = Diagnostic::error("P022", placement.whole_place());
                 self.diagnostics.push(error.with("side", side.letter()));
             }
+        }
+        // Who moves again may have left the rival in check.
+        if self.variant.hooks.repeats_turns {
+            return;
         }
         let waiting = self.position.turn().rival();
         let checked: SquareSet<W> = self.position.checked_royals(waiting);

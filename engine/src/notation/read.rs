@@ -3,6 +3,7 @@
 use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::source::Excerpt;
 
+use super::castling;
 use super::coordinates::coordinates;
 use super::san::{bare, letter};
 use crate::moves::{Move, MoveKind, MoveList};
@@ -81,6 +82,9 @@ pub(crate) fn read_move<const W: usize>(
 fn spellings<const W: usize>(position: &Position<W>, legal: &MoveList, mv: Move) -> Vec<String> {
     let ruleset = position.variant().ruleset();
     let mut spellings = vec![bare(position, legal, mv), coordinates(position, mv)];
+    if mv.dropped().is_some() {
+        return spellings;
+    }
     let Some(man) = position.man_at(mv.from()) else {
         return spellings;
     };
@@ -104,17 +108,7 @@ fn spellings<const W: usize>(position: &Position<W>, legal: &MoveList, mv: Move)
         ]);
     }
     if let MoveKind::Castling(number) = mv.kind() {
-        let squares = ruleset.castlings[usize::from(number)].squares[position.turn()];
-        spellings.push(format!(
-            "{}{}",
-            board.name(squares.king_from),
-            board.name(squares.king_to)
-        ));
-        spellings.push(format!(
-            "{}{}",
-            board.name(squares.king_from),
-            board.name(squares.rook_from)
-        ));
+        spellings.extend(castling::spellings(position, number));
     }
     spellings
 }

@@ -5,10 +5,13 @@ use simurgh_dsl::kind::KindId;
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::position::Position;
 
-/// A legal move with its check or mate sign.
+/// A legal move with its check or mate sign. In a game that hides squares nobody is told of a check.
 pub(crate) fn san<const W: usize>(position: &Position<W>, mv: Move) -> String {
     let legal = position.legal_moves();
     let mut text = bare(position, &legal, mv);
+    if !position.variant().hooks.sights.is_empty() {
+        return text;
+    }
     let mut after = position.clone();
     let _undo = after.play(mv);
     if after.in_check() && after.state().verdict().is_none() {
@@ -26,13 +29,14 @@ pub(crate) fn bare<const W: usize>(position: &Position<W>, legal: &MoveList, mv:
     let ruleset = position.variant().ruleset();
     let name = |square| ruleset.board.name(square);
     let (from, to) = (mv.from(), mv.to());
-    let Some(man) = position.man_at(from) else {
+    let Some(man) = position.moving(mv).man() else {
         return String::new();
     };
     let letter = letter(position, man.kind);
     match mv.kind() {
         MoveKind::Castling(number) => ruleset.castlings[usize::from(number)].san.clone(),
         MoveKind::Extra(_) => format!("{letter}{}<>{}", name(from), name(to)),
+        MoveKind::Drop(_) => format!("{letter}@{}", name(to)),
         MoveKind::Chain(_) => chain(position, mv, &letter),
         _ => {
             let takes = if position.captured_by(mv).is_some() {
@@ -92,7 +96,12 @@ fn origin<const W: usize>(
     let rivals: Vec<_> = legal
         .iter()
         .filter(|other| other.to() == mv.to() && other.from() != mv.from())
-        .filter(|other| !matches!(other.kind(), MoveKind::Castling(_) | MoveKind::Extra(_)))
+        .filter(|other| {
+            !matches!(
+                other.kind(),
+                MoveKind::Castling(_) | MoveKind::Extra(_) | MoveKind::Drop(_)
+            )
+        })
         .filter(|other| position.man_at(other.from()) == man)
         .map(|other| board.coordinates(other.from()))
         .collect();

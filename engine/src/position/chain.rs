@@ -1,5 +1,7 @@
 //! Moves of several legs: generated, played and attacked with.
 
+use std::borrow::Cow;
+
 use simurgh_dsl::board::Square;
 use simurgh_dsl::kind::KindId;
 use simurgh_dsl::placement::Man;
@@ -29,23 +31,31 @@ impl<const W: usize> Position<W> {
             for (ordinal, outcome) in (0..=u16::MAX).zip(same_target) {
                 let quiet = outcome.victims.is_empty();
                 let known = outcome.is_plain(from) && plain.has(outcome.to);
-                if !known && (want == Want::All || !quiet) {
-                    self.emit_chain(man, from, outcome.to, ordinal, moves);
+                if !known && (want != Want::Noisy || !quiet) {
+                    self.emit_chain(man, from, (outcome.to, quiet), ordinal, moves);
                 }
             }
         }
     }
 
-    fn emit_chain(&self, man: ManId, from: Square, to: Square, ordinal: u16, moves: &mut MoveList) {
+    fn emit_chain(
+        &self,
+        man: ManId,
+        from: Square,
+        (to, quiet): (Square, bool),
+        ordinal: u16,
+        moves: &mut MoveList,
+    ) {
         let promotion = self.variant.traits(man).promotion.as_ref();
-        let promotion = promotion.filter(|promotion| promotion.zone.has(to));
-        let choices = promotion.map_or(&[][..], |promotion| &promotion.choices);
+        let promotion = promotion
+            .filter(|promotion| promotion.targets(from).has(to) && !(promotion.capturing && quiet));
+        let choices = promotion.map_or(Cow::Borrowed(&[][..]), |promotion| self.choices(promotion));
         moves.extend(
             choices
                 .iter()
                 .map(|&kind| Move::chain(from, to, ordinal, Some(kind))),
         );
-        if promotion.is_none_or(|promotion| !promotion.must) {
+        if promotion.is_none_or(|promotion| !promotion.forced.has(to)) {
             moves.push(Move::chain(from, to, ordinal, None));
         }
     }
@@ -98,6 +108,14 @@ impl<const W: usize> Position<W> {
                 .any(|outcome| outcome.victims.contains(&prey))
     }
 
+    /// The men that a move carries along, from where to where.
+    pub(super) fn lifted(&self, mv: Move) -> SmallVec<[(Square, Square); 2]> {
+        let outcome = self.outcome_of(mv);
+        outcome.map_or_else(SmallVec::new, |outcome| {
+            outcome.lifted.into_iter().collect()
+        })
+    }
+
     /// Whether a chain of the side to move legally ends on a passed square and captures who passed.
     pub(super) fn chains_capture_in_passing(
         &self,
@@ -146,7 +164,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// Notes the squares that a chain leaves open to captures in passing.
-    fn mark(&mut self, mv: Move, outcome: &Outcome) {
+    fn mark_passed(&mut self, mv: Move, outcome: &Outcome) {
         let number = if outcome.marked.is_empty() {
             0
         } else {
@@ -167,17 +185,18 @@ impl<const W: usize> Position<W> {
             self.state.set_passing(0);
             return Cell::EMPTY;
         };
-        self.mark(mv, &outcome);
+        self.mark_passed(mv, &outcome);
         let first = outcome
             .victims
             .first()
             .map_or(Cell::EMPTY, |&victim| self.cell(victim));
         let moved = self.cell(mv.from());
-        self.change(mv.from(), Cell::EMPTY);
+        // The victims first: hooks find them at the beginning of the journal.
         for &victim in &outcome.victims {
             self.change(victim, Cell::EMPTY);
             self.lose_castling(victim, victim);
         }
+        self.change(mv.from(), Cell::EMPTY);
         for &(from, to) in &outcome.lifted {
             let lifted = self.cell(from);
             self.change(from, Cell::EMPTY);

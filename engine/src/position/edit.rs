@@ -3,7 +3,7 @@
 use simurgh_dsl::board::Square;
 
 use super::Position;
-use crate::cell::Cell;
+use crate::cell::{Cell, ManId};
 use crate::squares::SquareSet;
 use crate::variant::MEMORY;
 
@@ -76,28 +76,6 @@ impl<const W: usize> Position<W> {
         self.royals[own].toggle_masked(to, masks.royal);
     }
 
-    /// Changes a square on behalf of a hook, noting what stood there.
-    pub(crate) fn change(&mut self, square: Square, cell: Cell) {
-        let before = self.take(square);
-        self.journal.push((square, before));
-        if !cell.is_empty() {
-            self.put(square, cell);
-        }
-    }
-
-    /// Takes back the changes of hooks until the journal is `length` long.
-    #[inline]
-    pub(super) fn rewind(&mut self, length: usize) {
-        while self.journal.len() > length {
-            if let Some((square, cell)) = self.journal.pop() {
-                self.take(square);
-                if !cell.is_empty() {
-                    self.put(square, cell);
-                }
-            }
-        }
-    }
-
     #[inline]
     fn write(&mut self, square: Square, cell: Cell) {
         self.cells.as_flattened_mut()[square.index() % (64 * W)] = cell;
@@ -127,7 +105,11 @@ impl<const W: usize> Position<W> {
             0
         };
         let board = men.chain(memory).fold(turn, |all, key| all ^ key);
-        board ^ keys.castling(self.state.castling()) ^ self.wanted_passing_key()
+        let hands = self.hands.iter().enumerate();
+        let hands = hands.map(|(man, &count)| keys.hand(ManId(man as u8), count));
+        let marks = self.promoted.iter().map(|square| keys.mark(square));
+        let beside = hands.chain(marks).fold(0, |all, key| all ^ key);
+        board ^ beside ^ keys.castling(self.state.castling()) ^ self.wanted_passing_key()
     }
 
     /// Sets the key of a position that was put together by hand.
@@ -151,5 +133,6 @@ impl<const W: usize> Position<W> {
                 && self.royals[side]
                     == set(&|man| man.side() == side && self.variant.traits(man).is_royal)
         }) && self.riders == set(&|man| self.variant.traits(man).is_rider)
+            && self.promoted.without(self.occupied()).is_empty()
     }
 }

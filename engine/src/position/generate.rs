@@ -1,14 +1,16 @@
 //! Moves that obey the movements, whether or not they leave a royal attacked.
 
+use std::borrow::Cow;
+
 use simurgh_dsl::board::Square;
-use simurgh_dsl::side::Side;
+use simurgh_dsl::kind::KindId;
 
 use super::Position;
 use crate::cell::ManId;
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::squares::SquareSet;
-use crate::variant::Record;
 use crate::variant::record::{along, indices};
+use crate::variant::{Promoting, Record};
 
 /// Which moves are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,6 +18,9 @@ pub(crate) enum Want {
     All,
     /// Captures and promotions.
     Noisy,
+    /// All, to see whether there is any: answers to a drop that may not mate, see
+    /// [`Position::generate_drops`].
+    Answers,
 }
 
 impl<const W: usize> Position<W> {
@@ -38,17 +43,34 @@ impl<const W: usize> Position<W> {
         if !self.variant.hooks.forbids.is_empty() {
             self.drop_forbidden(moves);
         }
+        if let Some(bound) = self.bound_man() {
+            moves.retain(|mv| mv.from() == bound);
+        }
     }
 
     /// Adds all moves, legal or not, that no hook has made or forbidden.
     pub(crate) fn generate_without_hooks(&self, moves: &mut MoveList) {
+        if let Some(hands) = &self.variant.hands {
+            self.generate_drops(hands, false, moves);
+            if self.must_drop() {
+                return;
+            }
+        }
         self.generate_men(Want::All, moves);
         self.generate_castling(moves);
     }
 
     fn generate_unhindered(&self, want: Want, moves: &mut MoveList) {
+        if let Some(hands) = &self.variant.hands {
+            if want != Want::Noisy {
+                self.generate_drops(hands, want == Want::Answers, moves);
+            }
+            if self.must_drop() {
+                return;
+            }
+        }
         self.generate_men(want, moves);
-        if want == Want::All {
+        if want != Want::Noisy {
             self.generate_castling(moves);
             self.generate_swaps(moves);
         }
@@ -79,7 +101,7 @@ impl<const W: usize> Position<W> {
     pub fn captured_by(&self, mv: Move) -> Option<Square> {
         match mv.kind() {
             MoveKind::EnPassant => self.passing().map(|(_, passer)| passer),
-            MoveKind::Castling(_) | MoveKind::Extra(_) => None,
+            MoveKind::Castling(_) | MoveKind::Extra(_) | MoveKind::Drop(_) => None,
             MoveKind::Chain(_) => self.victims(mv).first().copied(),
             _ => (!self.cell(mv.to()).is_empty()).then(|| mv.to()),
         }
@@ -129,7 +151,7 @@ impl<const W: usize> Position<W> {
         }
         if let Some(promotion) = &self.variant.traits(man).promotion {
             // Who promotes by a first move leaves nothing to be captured in passing.
-            passing = passing.without(promotion.zone);
+            passing = passing.without(promotion.targets(from));
         }
         passing.for_each(|to| moves.push(Move::passing(from, to)));
         if self.variant.chains.has(man) {
@@ -170,48 +192,34 @@ impl<const W: usize> Position<W> {
         let Some(promotion) = &self.variant.traits(man).promotion else {
             return;
         };
+        let zone = promotion.targets(from);
+        let choices = self.choices(promotion);
         targets.for_each(|to| {
-            let promotes = promotion.zone.has(to);
+            let promotes = zone.has(to) && (!promotion.capturing || !self.cell(to).is_empty());
             if promotes {
-                let choices = promotion.choices.iter();
+                let choices = choices.iter();
                 moves.extend(choices.map(|&kind| Move::promoting(from, to, kind)));
             }
-            if !promotes || !promotion.must {
+            if !promotes || !promotion.forced.has(to) {
                 moves.push(Move::plain(from, to));
             }
         });
     }
 
-    fn generate_castling(&self, moves: &mut MoveList) {
-        let rights = self.state.castling();
-        if rights == 0 {
-            return;
+    /// What a man may promote to now.
+    pub(super) fn choices<'a>(&self, promotion: &'a Promoting<W>) -> Cow<'a, [KindId]> {
+        if promotion.most.is_empty() {
+            return Cow::Borrowed(&promotion.choices);
         }
-        for castle in &self.variant.castles {
-            let open = rights & castle.right != 0 && castle.side == self.turn;
-            if open
-                && !castle.empty.meets(&self.occupied())
-                && self.way_is_safe(castle.safe, castle.side)
-            {
-                let squares = castle.squares;
-                moves.push(Move::castling(
-                    squares.king_from,
-                    squares.king_to,
-                    castle.number,
-                ));
-            }
-        }
-    }
-
-    /// Whether none of the squares of a king's way is attacked while the king stands at its start.
-    fn way_is_safe(&self, way: SquareSet<W>, side: Side) -> bool {
-        let rival = side.rival();
-        let occupied = self.occupied();
-        way.iter().all(|square| {
-            !self.variant.hooks.danger[side].has(square)
-                && !self.attacked(square, rival, occupied, self.men[rival])
-                && !self.hook_attacks(square, side, occupied)
-        })
+        let count = |kind: KindId| {
+            let own = self.men[self.turn].iter();
+            let own = own.filter(|&square| self.cell(square).man_id().kind() == kind);
+            own.count()
+        };
+        let choices = promotion.choices.iter().zip(&promotion.most);
+        let free = choices
+            .filter(|(kind, most)| most.is_none_or(|most| count(**kind) < usize::from(most)));
+        free.map(|(&kind, _)| kind).collect()
     }
 }
 
@@ -231,7 +239,7 @@ impl<const W: usize> Scene<W> {
         let occupied = position.occupied();
         let enemies = position.men[position.turn.rival()];
         let quiet = match want {
-            Want::All => !occupied,
+            Want::All | Want::Answers => !occupied,
             Want::Noisy => position.promotion_squares() & !occupied,
         };
         Self {

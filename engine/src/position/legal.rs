@@ -50,6 +50,11 @@ impl<const W: usize> Position<W> {
         self.legal_wanted(Want::All)
     }
 
+    /// Whether there is a legal move, for a drop that may not mate.
+    pub(super) fn has_answer(&self) -> bool {
+        !self.legal_wanted(Want::Answers).is_empty()
+    }
+
     pub(crate) fn legal_wanted(&self, want: Want) -> MoveList {
         let mut moves = MoveList::new();
         if self.state.verdict().is_some() {
@@ -67,9 +72,19 @@ impl<const W: usize> Position<W> {
         moves
     }
 
-    /// Whether a move of the movements leaves the own royals unattacked: plays it and looks. Right
+    /// Whether a move of the movements leaves the own royals unattacked, and nothing that a hook
+    /// forbids: plays it and looks. Right
     /// in every game, and the slow twin of the guard that legal moves are sifted by.
     pub fn survives(&mut self, mv: Move) -> bool {
+        let vow = self.vow(mv);
+        let undo = self.play(mv);
+        let kept = self.keeps(&vow);
+        self.undo(mv, &undo);
+        kept
+    }
+
+    /// The same, hooks that forbid moves apart.
+    pub(crate) fn spares_royals(&mut self, mv: Move) -> bool {
         let mover = self.turn;
         let undo = self.play(mv);
         let safe = !self.royal_attacked(mover);
@@ -82,7 +97,7 @@ impl<const W: usize> Position<W> {
         let royals = self.royals[self.turn];
         let hooks_are_quiet = self.variant.regular;
         match royals.len() {
-            0 if hooks_are_quiet => Guard::Free,
+            0 if hooks_are_quiet && !self.variant.drops_royals => Guard::Free,
             1 if hooks_are_quiet => self.watch(royals.first().expect("one royal was counted")),
             _ => Guard::Tested,
         }
@@ -137,6 +152,8 @@ impl<const W: usize> Position<W> {
             // Two men that change places uncover nothing and parry nothing.
             MoveKind::Extra(_) if mv.to() != watch.royal => !watch.in_check,
             MoveKind::Extra(_) => self.clone().survives(mv),
+            MoveKind::Drop(_) if self.variant.drops_royals => self.clone().survives(mv),
+            MoveKind::Drop(_) if !watch.in_check => true,
             _ => self.leaves_safe(watch.royal, mv),
         }
     }

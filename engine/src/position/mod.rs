@@ -1,14 +1,18 @@
 //! A position: who stands where, and what must be remembered.
 
 mod attack;
+mod castling;
 mod chain;
 mod edit;
 mod generate;
+mod hands;
+mod journal;
 mod legal;
 mod pass;
 mod passant;
 mod perft;
 mod play;
+mod room;
 mod state;
 
 use std::sync::Arc;
@@ -25,7 +29,7 @@ pub(crate) use state::{Decided, ROYAL_LOST, State};
 
 use crate::cell::Cell;
 use crate::squares::SquareSet;
-use crate::variant::Compiled;
+use crate::variant::{Castles, Compiled};
 
 /// A position of a game. Changes only through [`play`](Self::play) and [`undo`](Self::undo).
 #[derive(Clone, Debug)]
@@ -38,15 +42,24 @@ pub struct Position<const W: usize> {
     royals: BySide<SquareSet<W>>,
     turn: Side,
     state: State,
-    /// Cells changed by hooks, newest last, with what stood there: undone from the end.
-    journal: Vec<(Square, Cell)>,
+    castles: Arc<Castles<W>>,
+    /// Men in hand.
+    hands: hands::Counts,
+    /// Men marked as promoted, in games where that matters.
+    promoted: SquareSet<W>,
+    /// What moves and hooks have changed, newest last: undone from the end.
+    journal: Vec<journal::Entry>,
 }
 
 impl<const W: usize> Position<W> {
     /// A board without men, the first side to move.
     pub(crate) fn empty(variant: Arc<Compiled<W>>) -> Self {
+        let castles = Arc::clone(&variant.castles);
         Self {
+            hands: Self::no_hands(variant.hands.as_deref(), variant.ruleset.kinds.len()),
+            promoted: SquareSet::EMPTY,
             variant,
+            castles,
             cells: [[Cell::EMPTY; 64]; W],
             men: BySide::default(),
             riders: SquareSet::EMPTY,
@@ -59,9 +72,17 @@ impl<const W: usize> Position<W> {
 
     /// The start position of the game.
     pub fn start(variant: Arc<Compiled<W>>) -> Self {
+        let ruleset = Arc::clone(&variant.ruleset);
+        Self::start_with(variant, &ruleset.setup.men)
+    }
+
+    /// A start position with these men in place of those that are drawn.
+    pub(crate) fn start_with(variant: Arc<Compiled<W>>, men: &[Option<Man>]) -> Self {
+        let turn = variant.ruleset.setup.turn;
         let mut position = Self::empty(variant);
-        let setup = position.variant.ruleset.setup.clone();
-        position.set(&setup.men, setup.turn);
+        position.set(men, turn);
+        position.fill_hands();
+        position.find_castles();
         let rights = position.home_rights();
         position.grant_castling(rights);
         position.refresh_key();
@@ -76,20 +97,6 @@ impl<const W: usize> Position<W> {
             }
         }
         self.turn = turn;
-    }
-
-    /// The rights of all castlings whose men stand at home.
-    pub(crate) fn home_rights(&self) -> u16 {
-        let home = self
-            .variant
-            .castles
-            .iter()
-            .filter(|castle| castle.is_home(|square| self.cell(square)));
-        home.fold(0, |rights, castle| rights | castle.right)
-    }
-
-    pub(crate) const fn grant_castling(&mut self, rights: u16) {
-        self.state.set_castling(rights);
     }
 
     /// The compiled game.
@@ -179,6 +186,9 @@ impl<const W: usize> PartialEq for Position<W> {
             && self.royals == other.royals
             && self.turn == other.turn
             && self.state == other.state
+            && self.castles == other.castles
+            && self.hands == other.hands
+            && self.promoted == other.promoted
             && self.journal == other.journal
     }
 }

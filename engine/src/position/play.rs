@@ -4,6 +4,7 @@ use simurgh_dsl::board::Square;
 use simurgh_dsl::kind::KindId;
 use simurgh_dsl::placement::Man;
 use simurgh_dsl::side::Side;
+use smallvec::SmallVec;
 
 use super::{Position, State};
 use crate::cell::Cell;
@@ -18,6 +19,7 @@ pub struct Undo {
     captured: Cell,
     moved: Cell,
     journal: u32,
+    mover: Side,
 }
 
 impl Undo {
@@ -37,6 +39,9 @@ pub(crate) struct Played {
     /// What was captured, if anything, and where it stood.
     pub(crate) captured: Cell,
     pub(crate) captured_at: Square,
+    /// Where in the journal the men stand that a move of several legs took, and how many they are.
+    journal: u32,
+    victims: u32,
 }
 
 impl<const W: usize> Position<W> {
@@ -46,12 +51,17 @@ impl<const W: usize> Position<W> {
         let (from, to) = (mv.from(), mv.to());
         let before = self.state;
         let journal = self.journal.len() as u32;
+        if self.variant.hands.is_some() {
+            self.play_hands(mv);
+        }
         let moved = self.cell(from);
         let captured_at = if mv.is_plain() {
             to
         } else {
             self.captured_by(mv).unwrap_or(to)
         };
+        let victims = self.count_victims(mv);
+        let changes = self.journal.len() as u32;
         self.forget_passing();
         let captured = if mv.is_plain() {
             self.shift(from, to)
@@ -59,7 +69,9 @@ impl<const W: usize> Position<W> {
             self.play_special(mv)
         };
         self.lose_castling(from, to);
-        let resets = !captured.is_empty() || self.variant.masks[moved.index()].pawn_like;
+        // Nothing leaves the square of a drop, and a drop is never taken back either.
+        let resets =
+            !captured.is_empty() || moved.is_empty() || self.variant.masks[moved.index()].pawn_like;
         let quiet = if resets {
             0
         } else {
@@ -75,20 +87,44 @@ impl<const W: usize> Position<W> {
             moved,
             captured,
             captured_at,
+            journal: changes,
+            victims,
         });
         Undo {
             state: before,
             captured,
             moved,
             journal,
+            mover,
         }
+    }
+
+    /// How many men a move of several legs takes, if a hook may ask.
+    #[inline]
+    fn count_victims(&self, mv: Move) -> u32 {
+        match mv.kind() {
+            MoveKind::Chain(_) if !self.variant.hooks.events.is_empty() => {
+                self.victims(mv).len() as u32
+            }
+            _ => 0,
+        }
+    }
+
+    /// The men that a move took, with their squares.
+    pub(crate) fn taken(&self, played: &Played) -> SmallVec<[(Square, Cell); 2]> {
+        if let MoveKind::Chain(_) = played.mv.kind() {
+            let changes = self.changes(played.journal as usize);
+            return changes.take(played.victims as usize).collect();
+        }
+        let one = (!played.captured.is_empty()).then_some((played.captured_at, played.captured));
+        one.into_iter().collect()
     }
 
     /// Takes back the last move.
     pub fn undo(&mut self, mv: Move, undo: &Undo) {
         let (from, to) = (mv.from(), mv.to());
         self.rewind(undo.journal as usize);
-        self.turn = self.turn.rival();
+        self.turn = undo.mover;
         match mv.kind() {
             MoveKind::Plain | MoveKind::Passing => {
                 self.unshift(from, to, undo.moved, undo.captured);
@@ -110,12 +146,15 @@ impl<const W: usize> Position<W> {
             MoveKind::Extra(_) => self.swap(from, to),
             // The journal holds everything that a chain has done.
             MoveKind::Chain(_) => {}
+            MoveKind::Drop(_) => {
+                self.take(to);
+            }
         }
         self.state = undo.state;
     }
 
     #[inline]
-    fn restore(&mut self, square: Square, cell: Cell) {
+    pub(super) fn restore(&mut self, square: Square, cell: Cell) {
         if !cell.is_empty() {
             self.put(square, cell);
         }
@@ -145,6 +184,10 @@ impl<const W: usize> Position<W> {
             }
             MoveKind::Promotion(kind) => self.play_promotion(from, to, kind),
             MoveKind::Chain(_) => self.play_chain(mv),
+            MoveKind::Drop(kind) => {
+                self.play_drop(to, kind);
+                Cell::EMPTY
+            }
             MoveKind::Extra(hook) => {
                 self.swap(from, to);
                 self.use_limit(hook);
@@ -190,22 +233,6 @@ impl<const W: usize> Position<W> {
         self.state.passing_key = 0;
     }
 
-    /// Ends the castling rights that a move from or to these squares ends.
-    #[inline]
-    pub(crate) fn lose_castling(&mut self, from: Square, to: Square) {
-        let loss = self.castling_loss(from) | self.castling_loss(to);
-        let lost = self.state.castling() & loss;
-        if lost != 0 {
-            self.state.set_castling(self.state.castling() & !lost);
-            self.state.key ^= self.variant.keys.castling(lost);
-        }
-    }
-
-    #[inline]
-    fn castling_loss(&self, square: Square) -> u16 {
-        self.variant.castling_loss.as_flattened()[square.index() % (64 * W)]
-    }
-
     /// What follows from the move: captures in passing become possible, hooks act.
     #[inline]
     fn after(&mut self, played: Played) {
@@ -217,26 +244,12 @@ impl<const W: usize> Position<W> {
             self.state.set_passing(0);
         }
         if !self.variant.hooks.events.is_empty() {
+            self.unbind();
             self.fire(played);
         }
-    }
-
-    fn castle(&mut self, number: u8) {
-        let index = usize::from(number) * 2 + self.turn.index();
-        let squares = self.variant.castles[index].squares;
-        let king = self.take(squares.king_from);
-        let rook = self.take(squares.rook_from);
-        self.restore(squares.king_to, king);
-        self.restore(squares.rook_to, rook);
-    }
-
-    fn undo_castling(&mut self, number: u8) {
-        let index = usize::from(number) * 2 + self.turn.index();
-        let squares = self.variant.castles[index].squares;
-        let king = self.take(squares.king_to);
-        let rook = self.take(squares.rook_to);
-        self.restore(squares.king_from, king);
-        self.restore(squares.rook_from, rook);
+        if self.variant.hands.is_some() {
+            self.settle_hands(played.mv);
+        }
     }
 
     /// Two men change places.

@@ -26,9 +26,9 @@ impl<const W: usize> Position<W> {
         let (side, to) = (self.turn(), mv.to());
         let man = match mv.kind() {
             MoveKind::Promotion(kind) => ManId::of(Man { side, kind }),
-            _ => self.cell(mv.from()).man_id(),
+            _ => self.moving(mv).man_id(),
         };
-        if self.cell(mv.from()) == Cell::EMPTY {
+        if self.moving(mv) == Cell::EMPTY {
             return false;
         }
         let variant = self.variant();

@@ -13,40 +13,67 @@ const WINDOW: i32 = 22;
 /// From this depth on the window is used.
 const WINDOW_DEPTH: i32 = 5;
 
+/// Moves and what they lead to.
+type Line = (Vec<Move>, i32);
+
 impl<const W: usize> Worker<'_, W> {
-    /// Searches deeper and deeper until a limit is reached. `legal` is not empty.
+    /// Searches deeper and deeper until a limit is reached: at each depth the best line, then the best
+    /// one that begins otherwise, and so on. `legal` is not empty.
     pub(super) fn deepen(
         &mut self,
-        legal: &[Move],
+        (legal, lines): (&[Move], usize),
         limits: &Limits,
         on_report: &mut dyn FnMut(&Report),
     ) -> Report {
-        self.best = (vec![self.first_choice(legal)], 0);
-        let mut reached = 0;
+        let mut known: Vec<Line> = Vec::new();
+        let all = self.position.legal_moves().len();
         for depth in 1..=limits.depth.unwrap_or(MOST_DEPTH).min(MOST_DEPTH) {
-            let score = self.iterate(depth as i32);
-            if self.budget.stopped {
-                break;
+            let mut found: Vec<Line> = Vec::new();
+            while found.len() < lines {
+                self.choose_among(legal, &found);
+                self.is_choosy = self.choice.len() < all;
+                self.best = match known.get(found.len()) {
+                    Some(line) if self.choice.contains(&line.0[0]) => line.clone(),
+                    _ => (vec![self.first_choice()], 0),
+                };
+                let score = self.iterate(depth as i32);
+                if self.budget.stopped {
+                    let best = found.into_iter().next();
+                    self.best = best.unwrap_or_else(|| self.best.clone());
+                    return self.report(1, depth - 1);
+                }
+                found.push((self.best.0.clone(), score));
             }
-            reached = depth;
-            self.best.1 = score;
-            on_report(&self.report(depth));
-            if is_final(score, depth) {
-                break;
+            // A line that was looked for among fewer moves may turn out to be the better one.
+            found.sort_by_key(|(_, score)| std::cmp::Reverse(*score));
+            known = found;
+            for (index, line) in known.iter().enumerate() {
+                self.best = line.clone();
+                on_report(&self.report(index + 1, depth));
+            }
+            self.best = known[0].clone();
+            if lines == 1 && is_final(self.best.1, depth) {
+                return self.report(1, depth);
             }
         }
-        self.report(reached)
+        self.report(1, limits.depth.unwrap_or(MOST_DEPTH).min(MOST_DEPTH))
+    }
+
+    /// The first moves that the next search may begin with: those that begin no line of this depth.
+    fn choose_among(&mut self, legal: &[Move], found: &[Line]) {
+        let begins = |mv: &Move| found.iter().any(|(line, _)| line.first() == Some(mv));
+        self.choice = legal.iter().copied().filter(|mv| !begins(mv)).collect();
     }
 
     /// What to play if there is no time at all.
-    fn first_choice(&self, legal: &[Move]) -> Move {
+    fn first_choice(&self) -> Move {
         let mut picker = super::ordering::Picker::new(None, crate::position::Want::All);
         while let Some(choice) = self.pick(&mut picker, 0) {
-            if legal.contains(&choice.mv) {
+            if self.choice.contains(&choice.mv) {
                 return choice.mv;
             }
         }
-        legal[0]
+        self.choice[0]
     }
 
     /// Searches to one depth, with a window around the last score that is opened where it is missed.
@@ -88,8 +115,9 @@ impl<const W: usize> Worker<'_, W> {
         })
     }
 
-    fn report(&self, depth: u32) -> Report {
+    fn report(&self, line: usize, depth: u32) -> Report {
         Report {
+            line,
             depth,
             score: Score::of(self.best.1),
             variation: self.best.0.clone(),

@@ -21,7 +21,7 @@ pub(super) fn gain<const W: usize>(
     let (from, to) = (mv.from(), mv.to());
     let stake = |square: Square| evaluation.stake(position.cell(square).man_id());
     let captured = position.captured_by(mv);
-    let mut on_square = stake(from);
+    let mut on_square = evaluation.stake(position.moving(mv).man_id());
     let mut gains: SmallVec<[i32; 32]> = SmallVec::new();
     gains.push(captured.map_or(0, stake));
     if let MoveKind::Promotion(kind) = mv.kind() {

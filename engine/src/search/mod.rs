@@ -14,6 +14,7 @@ mod checking;
 mod deepening;
 mod ending;
 mod exchange;
+mod fog;
 mod habits;
 mod history;
 mod limits;
@@ -34,4 +35,4 @@ mod tests;
 
 pub use limits::{Clock, Limits};
 pub use score::Score;
-pub use searcher::{Report, Searcher};
+pub use searcher::{Choice, Report, Searcher};

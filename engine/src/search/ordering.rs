@@ -105,7 +105,7 @@ impl<const W: usize> Worker<'_, W> {
             } else if mv == counter {
                 KILLER + 1
             } else {
-                let man = self.position.cell(mv.from()).man_id();
+                let man = self.position.moving(mv).man_id();
                 self.history.score(self.history.step(man, mv.to()), before)
             };
             picker.list.push(Choice { mv, noisy, rank });
@@ -138,7 +138,7 @@ impl<const W: usize> Worker<'_, W> {
     pub(super) fn promotion_gain(&self, mv: Move) -> i32 {
         match mv.kind() {
             MoveKind::Promotion(kind) => {
-                let man = self.position.cell(mv.from()).man_id();
+                let man = self.position.moving(mv).man_id();
                 self.evaluation.value(kind) - self.evaluation.stake(man)
             }
             _ => 0,
@@ -159,7 +159,8 @@ impl<const W: usize> Worker<'_, W> {
         let stake = |square| self.evaluation.stake(self.position.cell(square).man_id());
         let victim = self.position.captured_by(mv).map_or(0, stake);
         // Even if the man is lost at once, enough is gained.
-        let safe = victim - stake(mv.from()) >= least && self.promotion_gain(mv) == 0;
+        let risk = self.evaluation.stake(self.position.moving(mv).man_id());
+        let safe = victim - risk >= least && self.promotion_gain(mv) == 0;
         !safe && exchange::gain(&self.position, self.evaluation, mv) < least
     }
 }

@@ -6,7 +6,7 @@ use simurgh_dsl::board::{Board, Region};
 use simurgh_dsl::hook::rule::{Hook, Verdict};
 use simurgh_dsl::kind::KindId;
 use simurgh_dsl::language::Localized;
-use simurgh_dsl::ruleset::{About, Endings, Kind, Promotion, Ruleset, Setup};
+use simurgh_dsl::ruleset::{About, Endings, Kind, Must, Promotion, Ruleset, Setup};
 use simurgh_dsl::side::{BySide, Side};
 use simurgh_dsl::source::{Excerpt, Place, Source, Span};
 
@@ -92,16 +92,20 @@ impl Sample {
             setup: Setup {
                 men: vec![None; board.len()],
                 turn: Side::First,
+                shuffle: None,
                 place: Place::new(Source::new("sample", ""), Span::default()),
             },
+            hands: None,
             castlings: Vec::new(),
             endings: Endings {
                 stalemate: Verdict::Draw,
                 repetition: 3,
                 quiet_moves: 50,
-                dead: Vec::new(),
+                dead: Some(Vec::new()),
+                hopeless: Vec::new(),
             },
             hooks: Vec::new(),
+            counters: Vec::new(),
             options: IndexMap::new(),
             board,
             kinds,
@@ -163,8 +167,13 @@ fn kind(
         promotion: is_pawn.then(|| Promotion {
             on: last,
             to: choices.to_vec(),
-            must: true,
+            sides: BySide::from_fn(|_| choices.iter().copied().collect()),
+            must: Must::Always,
+            from: false,
+            capturing: false,
+            most: Vec::new(),
         }),
+        demotes: None,
         start: if is_pawn { home } else { BySide::default() },
         place: place(),
     }

@@ -16,6 +16,8 @@ use super::worker::Worker;
 /// What a search has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
+    /// Which of the wanted lines this is; 1 is the best.
+    pub line: usize,
     /// The plies that were searched completely.
     pub depth: u32,
     /// Seen from the side to move.
@@ -26,6 +28,27 @@ pub struct Report {
     pub nodes: u64,
     /// Time since the search began.
     pub milliseconds: u64,
+}
+
+/// Among which moves the best is wanted, and how many lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The first moves that are looked at; what is not legal is left out, and none at all means every
+    /// legal one.
+    pub moves: Vec<Move>,
+    /// How many of the best first moves are to be shown with their lines; at least 1. Each costs about
+    /// as much as the first.
+    pub lines: usize,
+}
+
+impl Default for Choice {
+    /// The best of all moves.
+    fn default() -> Self {
+        Self {
+            moves: Vec::new(),
+            lines: 1,
+        }
+    }
 }
 
 /// Searches games, and remembers from one search to the next what helps.
@@ -90,14 +113,32 @@ impl Searcher {
         stop: &AtomicBool,
         on_report: &mut dyn FnMut(&Report),
     ) -> Report {
-        let legal = game.legal_moves();
+        self.search_among(game, &Choice::default(), limits, clock, stop, on_report)
+    }
+
+    /// As [`search`](Self::search), among some first moves only or with several lines. `on_report` is
+    /// called for each line of each depth; the answer is the best line.
+    pub fn search_among(
+        &mut self,
+        game: &Game,
+        choice: &Choice,
+        limits: &Limits,
+        clock: &dyn Clock,
+        stop: &AtomicBool,
+        on_report: &mut dyn FnMut(&Report),
+    ) -> Report {
+        let mut legal = game.legal_moves();
         if legal.is_empty() {
             return finished(game);
+        }
+        if legal.iter().any(|mv| choice.moves.contains(mv)) {
+            legal.retain(|mv| choice.moves.contains(mv));
         }
         self.prepare(game.variant());
         let budget = Budget::new(*limits, clock, stop);
         each_width!(&game.board, Board, position => {
-            let mut run = Run { searcher: self, game, legal: &legal, limits };
+            let lines = choice.lines.clamp(1, legal.len());
+            let mut run = Run { searcher: self, game, legal: &legal, lines, limits };
             run.search(position, budget, on_report)
         })
     }
@@ -124,7 +165,9 @@ impl Searcher {
 struct Run<'a> {
     searcher: &'a mut Searcher,
     game: &'a Game,
+    /// The first moves to choose from.
     legal: &'a [Move],
+    lines: usize,
     limits: &'a Limits,
 }
 
@@ -144,7 +187,7 @@ impl Run<'_> {
             memory,
             budget,
         );
-        worker.deepen(self.legal, self.limits, on_report)
+        worker.deepen((self.legal, self.lines), self.limits, on_report)
     }
 }
 
@@ -155,6 +198,7 @@ fn finished(game: &Game) -> Report {
         Some(_) => Score::Loss(0),
     };
     Report {
+        line: 1,
         depth: 0,
         score,
         variation: Vec::new(),

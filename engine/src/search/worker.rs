@@ -35,6 +35,15 @@ impl Node {
         self.beta - self.alpha > 1
     }
 
+    /// The position after a move after which the same side moves again.
+    pub(super) const fn sequel(&self, depth: i32, alpha: i32, beta: i32, in_check: bool) -> Self {
+        Self {
+            alpha,
+            beta,
+            ..self.child(depth, alpha, beta, in_check)
+        }
+    }
+
     /// The position after a move, searched with a window seen from the other side.
     pub(super) const fn child(&self, depth: i32, alpha: i32, beta: i32, in_check: bool) -> Self {
         Self {
@@ -84,6 +93,10 @@ pub(super) struct Worker<'a, const W: usize> {
     pub(super) passed: usize,
     /// The depth of this iteration.
     pub(super) depth: i32,
+    /// The first moves that are looked at.
+    pub(super) choice: Vec<Move>,
+    /// Whether there are others, which the table must not forget.
+    pub(super) is_choosy: bool,
     /// The best line so far and its score.
     pub(super) best: (Vec<Move>, i32),
 }
@@ -109,6 +122,8 @@ impl<'a, const W: usize> Worker<'a, W> {
             root: keys.len().saturating_sub(1),
             passed: 0,
             depth: 0,
+            choice: Vec::new(),
+            is_choosy: false,
             best: (Vec::new(), 0),
         }
     }
@@ -116,7 +131,7 @@ impl<'a, const W: usize> Worker<'a, W> {
     /// Plays a move at a ply of the path.
     #[inline]
     pub(super) fn make(&mut self, ply: usize, mv: Move) -> Undo {
-        let man = self.position.cell(mv.from()).man_id();
+        let man = self.position.moving(mv).man_id();
         self.frames[ply].step = Some(self.history.step(man, mv.to()));
         let undo = self.position.play(mv);
         self.keys.push(self.position.key());
@@ -138,9 +153,9 @@ impl<'a, const W: usize> Worker<'a, W> {
     /// Plays a move unless that leaves an own royal attacked.
     #[inline]
     pub(super) fn make_legal(&mut self, ply: usize, guard: &Guard<W>, mv: Move) -> Option<Undo> {
-        let mover = self.position.turn();
+        let vow = matches!(guard, Guard::Tested).then(|| self.position.vow(mv));
         let undo = self.make(ply, mv);
-        if matches!(guard, Guard::Tested) && self.position.royal_attacked(mover) {
+        if vow.is_some_and(|vow| !self.position.keeps(&vow)) {
             self.unmake(mv, &undo);
             return None;
         }

@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use simurgh_dsl::board::Square;
 use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::movement::{Movement, Special, SpecialKind};
-use simurgh_dsl::ruleset::Ruleset;
+use simurgh_dsl::ruleset::{Castling, Must, Ruleset};
 use simurgh_dsl::side::{BySide, Side};
 
 use super::chains::Chains;
@@ -14,7 +14,7 @@ use super::draft::{Draft, Drafter, Mode};
 use super::path::{Guarded, Walk};
 use super::pool::Pool;
 use super::traits::{masks, traits};
-use super::{Compiled, Extras, Keys, Record, Traits, castling, hooks};
+use super::{Castles, Compiled, Deal, Extras, Keys, Promoting, Record, Traits, hands, hooks};
 use crate::cell::ManId;
 use crate::line::Line;
 use crate::squares::SquareSet;
@@ -26,7 +26,7 @@ const MOST_CASTLINGS: usize = 8;
 ///
 /// # Errors
 ///
-/// `V002` for more than eight castlings, `V005` for movements that cannot be played yet, `V001`, `V003` and `V004` for hooks that cannot be played.
+/// `V002` for more than eight castlings, `V020` for set-ups beyond counting, `V005` for movements that cannot be played yet, `V001`, `V003` and `V004` for hooks that cannot be played.
 pub(crate) fn build<const W: usize>(
     ruleset: &Arc<Ruleset>,
 ) -> Result<Compiled<W>, Vec<Diagnostic>> {
@@ -39,25 +39,33 @@ pub(crate) fn build<const W: usize>(
             Diagnostic::error("V002", place).with("most", MOST_CASTLINGS),
         ]);
     }
+    if let Some(shuffle) = &ruleset.setup.shuffle
+        && !Deal::is_countable(shuffle)
+    {
+        let error = Diagnostic::error("V020", ruleset.setup.place.clone());
+        return Err(vec![error]);
+    }
     if let Some(kind) = ruleset
         .kinds
         .iter()
-        .find(|kind| !is_playable(&kind.movement))
+        .find(|kind| !is_playable(&kind.movement, ruleset.hands.is_some()))
     {
         let error = Diagnostic::error("V005", kind.place.clone()).with("kind", &kind.name);
+        return Err(vec![error]);
+    }
+    if let Some(error) = hands::check(ruleset) {
         return Err(vec![error]);
     }
     Ok(Builder::new(ruleset, compiled).finish(Arc::clone(ruleset)))
 }
 
-/// Whether the engine can play a movement: everything but drops, imitation and null moves written as
-/// a piece's own movement. Castlings are listed in the ruleset.
-fn is_playable(movement: &Movement) -> bool {
-    let is_known = |special: &Special| {
-        matches!(
-            special.kind,
-            SpecialKind::Universal { .. } | SpecialKind::Castling { .. }
-        )
+/// Whether the engine can play a movement: everything but imitation and null moves written as a
+/// piece's own movement, and drops in games without hands. Castlings are listed in the ruleset.
+fn is_playable(movement: &Movement, has_hands: bool) -> bool {
+    let is_known = |special: &Special| match special.kind {
+        SpecialKind::Universal { .. } | SpecialKind::Castling { .. } => true,
+        SpecialKind::Drop { .. } => has_hands,
+        _ => false,
     };
     movement.specials.iter().all(is_known)
 }
@@ -159,7 +167,10 @@ impl<'a, const W: usize> Builder<'a, W> {
         record.promotes = self.men[man.index()]
             .promotion
             .as_ref()
-            .is_some_and(|promotion| self.targets(&record, &extras).meets(&promotion.zone));
+            .is_some_and(|promotion| {
+                self.targets(&record, &extras)
+                    .meets(&promotion.targets(square))
+            });
         record.plain = record.quiet.is_empty()
             && record.capture.is_empty()
             && extras == Extras::default()
@@ -196,24 +207,29 @@ impl<'a, const W: usize> Builder<'a, W> {
 
     fn finish(mut self, ruleset: Arc<Ruleset>) -> Compiled<W> {
         let reach = BySide::from_fn(|side| self.reach(side));
-        let castles = castling::castles(&ruleset);
+        let castles = Arc::new(Castles::written(&ruleset));
         let passant_from = BySide::from_fn(|side| self.passant_from(side));
         let markings = self.chains.markings(&ruleset, &mut self.guarded);
         self.find_captors(&passant_from);
+        self.find_stuck();
+        let hands = hands::compile(
+            &ruleset,
+            |man| self.men[man.index()].land,
+            |man| self.stuck(man),
+        );
         let passings = self.number_passings();
         let odd = Side::ALL
             .iter()
             .any(|&side| reach[side].iter().any(|reach| !reach.odd.is_empty()));
-        let regular = !odd
-            && self.chains.is_empty()
-            && self.hooks.attacks.is_empty()
-            && !self.hooks.changes_board;
+        let straight = !odd && self.chains.is_empty();
+        let regular = straight && self.hooks.foresees();
         Compiled {
             squares: self.squares,
+            deal: OnceLock::new(),
             evaluation: OnceLock::new(),
             passant_from,
             promotion_squares: BySide::from_fn(|side| self.promotion_squares(side)),
-            castling_loss: castling::losses(&castles),
+            castling_roams: ruleset.castlings.iter().any(Castling::roams),
             masks: masks(&self.men),
             keys: Keys::new(ruleset.kinds.len(), self.squares),
             records: self.records,
@@ -227,11 +243,41 @@ impl<'a, const W: usize> Builder<'a, W> {
             men: self.men,
             ride_reach: self.ride_reach,
             hooks: self.hooks,
+            owns_royals: BySide::from_fn(|side| owns_royal(&ruleset, side)),
+            drops_royals: hands.as_ref().is_some_and(|hands| {
+                let mut drops = hands.drops.0.iter().flatten();
+                drops.any(|drop| ruleset.kinds[drop.kind.index()].royal.is_some())
+            }),
+            hands: hands.map(Box::new),
             has_royals: ruleset.kinds.iter().any(|kind| kind.royal.is_some()),
             ruleset,
             reach,
             castles,
+            straight,
             regular,
+        }
+    }
+
+    /// The squares from which a man could never move.
+    fn stuck(&self, man: ManId) -> SquareSet<W> {
+        let is_stuck = |square: &Square| {
+            let record = &self.records[Self::entry(man, *square)];
+            let extras = &self.extras[record.extras as usize];
+            self.targets(record, extras).is_empty() && !self.chains.has(man)
+        };
+        self.ruleset.board.squares().filter(is_stuck).collect()
+    }
+
+    /// Notes where men must promote because they would be stuck.
+    fn find_stuck(&mut self) {
+        for man in ManId::all(self.ruleset.kinds.len()) {
+            let promotion = self.ruleset.kinds[man.kind().index()].promotion.as_ref();
+            if promotion.is_some_and(|promotion| promotion.must == Must::Stuck) {
+                let stuck = self.stuck(man);
+                if let Some(promotion) = &mut self.men[man.index()].promotion {
+                    promotion.forced = stuck;
+                }
+            }
         }
     }
 
@@ -245,12 +291,25 @@ impl<'a, const W: usize> Builder<'a, W> {
         man.index() * (64 * W) + square.index()
     }
 
+    /// Who promotes to what promotes in turn gains nothing to speak of.
     fn promotion_squares(&self, side: Side) -> SquareSet<W> {
+        let kinds = &self.ruleset.kinds;
+        let is_step = |promotion: &&Promoting<W>| {
+            let mut choices = promotion.choices.iter();
+            choices.all(|kind| kinds[kind.index()].promotion.is_none()) && !promotion.capturing
+        };
         let promotions = self
             .men_of(side)
             .filter_map(|man| self.men[man.index()].promotion.as_ref());
+        let promotions = promotions.filter(is_step);
         promotions.fold(SquareSet::EMPTY, |all, promotion| all | promotion.zone)
     }
+}
+
+/// Whether a side has a royal in the set-up.
+fn owns_royal(ruleset: &Ruleset, side: Side) -> bool {
+    let mut men = ruleset.setup.men.iter().flatten();
+    men.any(|man| man.side == side && ruleset.kinds[man.kind.index()].royal.is_some())
 }
 
 fn append<T>(list: &mut Vec<T>, more: Vec<T>) -> Range<u32> {

@@ -2,7 +2,8 @@
 
 use simurgh_dsl::board::Square;
 
-use crate::cell::Cell;
+use crate::cell::{Cell, ManId};
+use crate::random::split_mix;
 use crate::variant::MEMORY;
 
 /// The numbers come from `SplitMix64` (Steele, Lea, Flood 2014) with this seed, so that keys are the
@@ -18,6 +19,7 @@ pub(crate) struct Keys<const W: usize> {
     castling: [u64; 16],
     passed: Vec<u64>,
     memory: Vec<u64>,
+    marks: Vec<u64>,
 }
 
 impl<const W: usize> Keys<W> {
@@ -31,6 +33,7 @@ impl<const W: usize> Keys<W> {
         for row in &mut cells[1..=2 * kinds] {
             row.as_flattened_mut()[..squares].copy_from_slice(&draw(squares));
         }
+        let marks = draw(squares);
         let cells = cells
             .into_boxed_slice()
             .try_into()
@@ -41,6 +44,7 @@ impl<const W: usize> Keys<W> {
             castling,
             passed,
             memory,
+            marks,
         }
     }
 
@@ -82,12 +86,22 @@ impl<const W: usize> Keys<W> {
             self.memory[slot * 256 + value as usize]
         }
     }
-}
 
-const fn split_mix(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let mut z = *state;
-    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
+    /// The key of so many men of a kind and side in hand; nobody has the key 0. Made when it is asked
+    /// for: few games have hands.
+    #[inline]
+    #[expect(clippy::unused_self, reason = "all keys are asked of the keys")]
+    pub(crate) const fn hand(&self, man: ManId, count: u8) -> u64 {
+        if count == 0 {
+            return 0;
+        }
+        let mut state = SEED ^ ((man.index() as u64) << 32 | (count as u64) << 24);
+        split_mix(&mut state)
+    }
+
+    /// The key of the mark of a promoted man.
+    #[inline]
+    pub(crate) fn mark(&self, square: Square) -> u64 {
+        self.marks[square.index()]
+    }
 }

@@ -1,15 +1,20 @@
 //! A game compiled into tables: immutable, shared by all positions of the game.
 
+mod attacks;
 mod build;
 mod castling;
 mod chains;
+mod deal;
 mod draft;
+mod hands;
 mod hooks;
 mod keys;
 mod path;
 mod pool;
 mod reach;
 pub(crate) mod record;
+mod sight;
+mod test;
 mod traits;
 mod turned;
 
@@ -21,13 +26,18 @@ use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::{BySide, Side};
 
 pub(crate) use build::build;
-pub(crate) use castling::Castle;
+pub(crate) use castling::{Castle, Castles, right};
 pub(crate) use chains::{Chains, Ground, Marking, Occupant, Outcome, find_marking};
-pub(crate) use hooks::{Deed, EventHook, Forbid, Happening, Hooks, LimitSlot, Men, Test};
+pub(crate) use deal::Deal;
+pub(crate) use hands::{Drop, Hands};
+pub(crate) use hooks::{
+    Deed, End, EventHook, Forbid, Goal, Happening, Hooks, LimitSlot, Men, Test,
+};
 pub(crate) use keys::Keys;
 pub(crate) use path::{Guarded, Walk};
 pub(crate) use reach::Reach;
 pub(crate) use record::{Extras, Record};
+pub(crate) use sight::Sight;
 
 use crate::cell::ManId;
 use crate::evaluation::Evaluation;
@@ -61,18 +71,29 @@ pub struct Compiled<const W: usize> {
     pub(crate) passant_from: BySide<Vec<SquareSet<W>>>,
     /// Squares on which some man of a side promotes.
     pub(crate) promotion_squares: BySide<SquareSet<W>>,
-    pub(crate) castles: Vec<Castle<W>>,
-    /// Castling rights that end when something moves from or to a square.
-    pub(crate) castling_loss: [[u16; 64]; W],
+    /// The castlings of a game that begins as it is written.
+    pub(crate) castles: Arc<Castles<W>>,
+    /// Whether the squares of some castling depend on where the men stand when the game begins.
+    pub(crate) castling_roams: bool,
     pub(crate) keys: Keys<W>,
     /// By cell, a row for the empty cell included: which sets a man belongs to.
     pub(crate) masks: Box<[Masks; 256]>,
     pub(crate) hooks: Hooks<W>,
+    /// Men in hand, if the game has them.
+    pub(crate) hands: Option<Box<Hands<W>>>,
+    /// Whether a royal may be dropped.
+    pub(crate) drops_royals: bool,
     /// Whether some kind is royal.
     pub(crate) has_royals: bool,
-    /// Whether a legal move can be told from an illegal one without playing it: only leaps and
-    /// straight rides capture, and no hook changes what a move leaves behind.
+    /// Whether only leaps and straight rides capture.
+    pub(crate) straight: bool,
+    /// Whether a legal move can be told from an illegal one without playing it: men capture straight,
+    /// and no hook changes what a move leaves behind or judges it.
     pub(crate) regular: bool,
+    /// Whether a side has royals in the set-up, and so may lose its last one.
+    pub(crate) owns_royals: BySide<bool>,
+    /// The set-ups, counted when first asked for.
+    pub(crate) deal: OnceLock<Deal>,
     /// Worths, made when first asked for: counting moves needs none.
     pub(crate) evaluation: OnceLock<Evaluation<W>>,
 }
@@ -115,8 +136,28 @@ pub(crate) struct Masks {
 #[derive(Debug)]
 pub(crate) struct Promoting<const W: usize> {
     pub(crate) zone: SquareSet<W>,
-    pub(crate) must: bool,
+    /// Where staying what it is, is no choice.
+    pub(crate) forced: SquareSet<W>,
     pub(crate) choices: Vec<KindId>,
+    /// Whether it also promotes when it leaves the zone, or moves in it.
+    pub(crate) from: bool,
+    /// Whether it only promotes when it captures.
+    pub(crate) capturing: bool,
+    /// For each choice, how many own men of that kind there are at most when it has been taken;
+    /// empty if nothing limits the choices.
+    pub(crate) most: Vec<Option<u8>>,
+}
+
+impl<const W: usize> Promoting<W> {
+    /// The squares on which a man that comes from `from` promotes.
+    #[inline]
+    pub(crate) fn targets(&self, from: Square) -> SquareSet<W> {
+        if self.from && self.zone.has(from) {
+            !SquareSet::EMPTY
+        } else {
+            self.zone
+        }
+    }
 }
 
 impl<const W: usize> Compiled<W> {

@@ -1,7 +1,7 @@
 //! What a man is besides how it moves, read off the ruleset.
 
 use simurgh_dsl::movement::Path;
-use simurgh_dsl::ruleset::Ruleset;
+use simurgh_dsl::ruleset::{Must, Ruleset};
 
 use super::draft::{Compilation, compilation};
 use super::{Happening, Hooks, Masks, Men, Promoting, Traits};
@@ -48,8 +48,20 @@ pub(super) fn traits<const W: usize>(ruleset: &Ruleset, hooks: &Hooks<W>, man: M
         barrier: barrier(ruleset, man),
         promotion: kind.promotion.as_ref().map(|promotion| Promoting {
             zone: SquareSet::of_region(&promotion.on[side]),
-            must: promotion.must,
-            choices: promotion.to.clone(),
+            // Where the man would be stuck is known when its moves are.
+            forced: if promotion.must == Must::Always {
+                !SquareSet::EMPTY
+            } else {
+                SquareSet::EMPTY
+            },
+            choices: promotion.choices(side).map(|(kind, _)| kind).collect(),
+            from: promotion.from,
+            capturing: promotion.capturing,
+            most: if promotion.most.iter().any(Option::is_some) {
+                promotion.choices(side).map(|(_, most)| most).collect()
+            } else {
+                Vec::new()
+            },
         }),
         arrival: watched(hooks, man, |happening| match happening {
             Happening::Arrive(men) => Some(men),

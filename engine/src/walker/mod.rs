@@ -4,11 +4,13 @@
 //! tests hold the fast generator against it on thousands of positions.
 
 mod chain;
+mod drop;
 mod grid;
 mod ground;
 mod path;
 
 pub use chain::{Landing, landings};
+pub use drop::drops;
 pub use grid::{Grid, grid};
 pub use ground::{Ground, Occupant};
 pub use path::{Target, targets};
@@ -130,7 +132,8 @@ pub fn moves<const W: usize>(position: &Position<W>) -> Vec<WalkedMove> {
         for path in &ruleset.kinds[man.kind.index()].movement.paths {
             for target in walker.targets(man, from, path) {
                 if allows(position, path, man, target) {
-                    add(ruleset, man, from, target.square, &mut moves);
+                    let captures = target.occupied || !path.quiet;
+                    add(position, man, (from, target.square), captures, &mut moves);
                 }
             }
         }
@@ -160,7 +163,7 @@ fn add_universal<const W: usize, F: Fn(Square) -> Option<Man>>(
             for to in others.filter(|&to| walker.around(man).admits(to)) {
                 let other = position.man_at(to);
                 if other.map_or(quiet, |other| capture && other.side != man.side) {
-                    add(ruleset, man, from, to, moves);
+                    add(position, man, (from, to), other.is_some(), moves);
                 }
             }
         }
@@ -179,16 +182,13 @@ fn allows<const W: usize>(position: &Position<W>, path: &Path, man: Man, target:
         || (path.en_passant && passed && !target.occupied)
 }
 
-fn add(ruleset: &Ruleset, man: Man, from: Square, to: Square, moves: &mut Vec<WalkedMove>) {
-    let promotion = ruleset.kinds[man.kind.index()].promotion.as_ref();
-    let promotion = promotion.filter(|promotion| promotion.on[man.side].has(to));
-    match promotion {
-        None => moves.push((from, to, None)),
-        Some(promotion) => {
-            moves.extend(promotion.to.iter().map(|&kind| (from, to, Some(kind))));
-            if !promotion.must {
-                moves.push((from, to, None));
-            }
-        }
-    }
+fn add<const W: usize>(
+    position: &Position<W>,
+    man: Man,
+    (from, to): (Square, Square),
+    captures: bool,
+    moves: &mut Vec<WalkedMove>,
+) {
+    let choices = drop::choices(position, man, (from, to), captures);
+    moves.extend(choices.into_iter().map(|choice| (from, to, choice)));
 }

@@ -47,6 +47,7 @@ fn click(app: &mut App, square: &str) -> Vec<Effect> {
 fn report(app: &App, mv: &str) -> Report {
     let mv = app.table.game.read_move(mv).expect("legal");
     Report {
+        line: 1,
         depth: 3,
         score: Score::Centipawns(25),
         variation: vec![mv],

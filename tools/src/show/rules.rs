@@ -3,7 +3,7 @@
 use simurgh_dsl::board::Region;
 use simurgh_dsl::hook::rule::{Event, Hook, Limit, Rule};
 use simurgh_dsl::kind::{KindId, KindSet};
-use simurgh_dsl::ruleset::{Castling, Kind, OptionValue, Promotion, Ruleset, Zone};
+use simurgh_dsl::ruleset::{Castling, Kind, Must, OptionValue, Promotion, Ruleset, Zone};
 use simurgh_dsl::side::{BySide, Side};
 
 use super::{endings, pieces, squares};
@@ -65,12 +65,21 @@ impl Writer<'_> {
     }
 
     fn promotion(&self, kind: &Kind, promotion: &Promotion) -> String {
-        let key = if promotion.must {
+        let key = if promotion.must == Must::Always {
             "rules.must-promote"
         } else {
             "rules.may-promote"
         };
-        let to = self.titles(promotion.to.iter().copied(), "list.or");
+        let [first, second] = Side::ALL.map(|side| promotion.choices(side).map(|(kind, _)| kind));
+        let [first, second] = [
+            self.titles(first, "list.or"),
+            self.titles(second, "list.or"),
+        ];
+        let to = if first == second {
+            first
+        } else {
+            format!("{first} | {second}")
+        };
         let on = self.squares(&promotion.on);
         let kind = pieces::title(kind, self.text);
         self.text
@@ -207,6 +216,9 @@ const fn moment(rule: &Rule) -> &'static str {
         Rule::On(Event::Capture(_), _) => "moment.capture",
         Rule::On(Event::Promote(_), _) => "moment.promote",
         Rule::On(Event::Check, _) => "moment.check",
+        Rule::On(Event::Move(_), _) => "moment.moved",
+        Rule::Safe => "moment.safe",
         Rule::End(_) => "moment.end",
+        Rule::See(_) => "moment.see",
     }
 }

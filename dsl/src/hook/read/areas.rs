@@ -2,7 +2,7 @@
 
 use super::{Nodes, Pair, Reader, Rule, next, only};
 use crate::hook::rule::Owner;
-use crate::hook::tree::{Area, Pairs, Sides};
+use crate::hook::tree::{Area, Outermost, Pairs, Sides};
 
 impl Reader {
     pub(super) fn sides(&self, pair: Pair<'_>) -> Sides {
@@ -80,10 +80,27 @@ impl Reader {
     pub(super) fn pairs(&self, mut nodes: Nodes<'_>) -> Pairs {
         let first = next(&mut nodes);
         if first.as_rule() == Rule::wherever {
-            return Pairs::Later(self.word(&only(first)));
+            return self.wherever(first);
         }
         let second = nodes.find(|pair| pair.as_rule() == Rule::pair);
         Pairs::Fixed(self.pair(first), second.map(|pair| self.pair(pair)))
+    }
+
+    fn wherever(&self, pair: Pair<'_>) -> Pairs {
+        let mut parts = pair.into_inner();
+        let mut outermost = None;
+        if next(&mut parts).as_rule() == Rule::outermost_word {
+            let named = parts
+                .peek()
+                .filter(|part| part.as_rule() == Rule::kind_name);
+            let kind = named.map(|named| self.word(&named));
+            let edge = parts.find(|part| part.as_rule() == Rule::coordinate);
+            let edge = self.word(&edge.expect("outermost is followed by an edge"));
+            outermost = Some(Outermost { kind, edge });
+        }
+        let to = parts.find(|part| part.as_rule() == Rule::sides);
+        let to = self.sides(to.expect("the grammar ends with squares"));
+        Pairs::Wherever { outermost, to }
     }
 
     fn pair(&self, pair: Pair<'_>) -> crate::hook::tree::Pair {

@@ -5,15 +5,12 @@ use crate::board::{Board, Coordinates, Region, Square};
 use crate::hook::catalogue::{Topic, entries};
 use crate::hook::read;
 use crate::hook::rule::Owner;
-use crate::hook::tree::{Area, Pair, Pairs, Sides, Word};
+use crate::hook::tree::{Area, Sides, Word};
 use crate::hook::vocabulary::NamedRegion;
 use crate::side::BySide;
-use crate::source::Span;
 
 /// How a region is written, for advice.
 const REGION_FORM: &str = "a1 b2 | a8 b8, rank 4, files a..c, b2..g7, board - REGION";
-/// How squares of a castling are written, for advice.
-const PAIRS_FORM: &str = "a1-b1 | a8-b8";
 
 impl Resolver<'_> {
     pub(in crate::hook) fn region_text(&mut self) -> Option<NamedRegion> {
@@ -23,76 +20,7 @@ impl Resolver<'_> {
         self.sides(&sides)
     }
 
-    pub(in crate::hook) fn pairs_text(&mut self) -> Option<BySide<(Square, Square)>> {
-        self.form = PAIRS_FORM;
-        let pairs = read::pairs(self.text.text());
-        if pairs.is_err()
-            && let Some(mended) = self.with_dashes()
-        {
-            let whole = Span::new(0, self.text.text().len());
-            let error = self.error("H039", whole).with("example", mended);
-            self.report(error);
-            return None;
-        }
-        match self.take(pairs)? {
-            Pairs::Later(word) => {
-                self.later(&word);
-                None
-            }
-            Pairs::Fixed(first, second) => {
-                let first = self.pair(&first);
-                let Some(second) = second else {
-                    self.missing_side(first?);
-                    return None;
-                };
-                let second = self.pair(&second);
-                Some(BySide::new(first?, second?))
-            }
-        }
-    }
-
-    /// Says that the second side's squares are missing: most often those across the board.
-    fn missing_side(&mut self, (from, to): (Square, Square)) {
-        let board = self.vocabulary.board;
-        let across = |square| {
-            let place = board.coordinates(square);
-            let square = board.at(place.file, board.ranks() - 1 - place.rank);
-            square.map_or("…", |square| board.name(square))
-        };
-        let (from, to) = (across(from), across(to));
-        let text = self.text.text();
-        let example = format!("{} | {from}-{to}", text.trim());
-        let whole = Span::new(0, text.len());
-        self.report(self.error("H040", whole).with("example", example));
-    }
-
-    /// The squares of a castling with the dashes that its author left out, if that is all.
-    fn with_dashes(&self) -> Option<String> {
-        let board = self.vocabulary.board;
-        let halves = self.text.text().split('|').map(|half| {
-            let words = half.split(|letter: char| !letter.is_alphanumeric());
-            let words: Vec<&str> = words.filter(|word| !matches!(*word, "" | "to")).collect();
-            let squares = match *words.as_slice() {
-                [from, to] => Some((from, to)),
-                [both] => (1..both.len())
-                    .filter_map(|at| both.split_at_checked(at))
-                    .find(|(from, to)| board.find(from).is_some() && board.find(to).is_some()),
-                _ => None,
-            };
-            let (from, to) = squares?;
-            let known = board.find(from).is_some() && board.find(to).is_some();
-            known.then(|| format!("{from}-{to}"))
-        });
-        let halves: Option<Vec<String>> = halves.collect();
-        halves.map(|halves| halves.join(" | "))
-    }
-
-    fn pair(&mut self, (from, to): &Pair) -> Option<(Square, Square)> {
-        let (from, to) = (self.square(from), self.square(to));
-        Some((from?, to?))
-    }
-
-    fn square(&mut self, word: &Word) -> Option<Square> {
+    pub(super) fn square(&mut self, word: &Word) -> Option<Square> {
         let square = self.vocabulary.board.find(&word.text);
         if square.is_none() {
             self.unknown_square(word);

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::Game;
-use crate::hook::{read_condition, read_squares_pair};
+use crate::hook::{read_castling_way, read_condition};
 use crate::source::Excerpt;
 
 /// Reads a text as everything that it could be.
@@ -16,7 +16,7 @@ fn read_all(text: &str) {
     let condition = read_condition(&excerpt, &game.vocabulary(), &mut diagnostics);
     assert_eq!(condition.is_none(), !diagnostics.is_empty());
     diagnostics.clear();
-    let pair = read_squares_pair(&excerpt, &game.vocabulary(), &mut diagnostics);
+    let pair = read_castling_way(&excerpt, &game.vocabulary(), &mut diagnostics);
     assert_eq!(pair.is_none(), !diagnostics.is_empty());
     for failed in [hook.err(), region.err()].into_iter().flatten() {
         assert!(!failed.is_empty(), "nothing read and nothing said: {text}");

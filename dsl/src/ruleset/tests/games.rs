@@ -21,7 +21,10 @@ fn a_game_is_read_with_everything_in_it() {
     assert_eq!(game.kinds[1].title.en, "Rook");
     let pawn = &game.kinds[2];
     assert_eq!(pawn.start[Side::Second].len(), 1);
-    assert!(pawn.promotion.as_ref().unwrap().must);
+    assert_eq!(
+        pawn.promotion.as_ref().unwrap().must,
+        crate::ruleset::Must::Always
+    );
     assert!(game.zones[0].passage);
     assert_eq!(game.setup.turn, Side::First);
     assert_eq!(game.castlings[0].letter, 'K');

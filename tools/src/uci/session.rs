@@ -1,0 +1,349 @@
+//! The conversation: what has been set, the position, the search that is going on.
+
+use std::io::BufRead;
+use std::sync::Arc;
+
+use simurgh_engine::search::Choice;
+use simurgh_engine::{Game, Variant};
+
+use super::command::{self, Command, Go, Start};
+use super::options::{self, Options};
+use super::thinker::{Job, Output, Signal, Thinker, say};
+use super::{info, setup};
+use crate::clock::Stopwatch;
+use crate::library;
+use crate::load::{self, Failure};
+use crate::play::level::Strength;
+use crate::report::Finding;
+use crate::show;
+use crate::text::Text;
+
+/// Speaks UCI until the input ends or `quit` is read. Searches that end by themselves are waited for
+/// when the input ends, so that a script need not say when it is done.
+///
+/// # Errors
+///
+/// If the game cannot be opened, the input cannot be read, or the system gives no thread.
+pub fn serve(
+    game: &str,
+    settings: &[String],
+    input: &mut dyn BufRead,
+    output: Output,
+    text: Text,
+) -> Result<(), Failure> {
+    let variant = load::open(game, settings, text)?.item;
+    let options = Options::new(game);
+    let thinker = Thinker::start(options.hash, Arc::clone(&output))?;
+    let mut session = Session {
+        game: Game::new(&variant),
+        standard: Game::new(&variant),
+        settings: settings.to_vec(),
+        signal: None,
+        options,
+        output,
+        text,
+    };
+    let result = session.converse(input, &thinker);
+    if let Some(signal) = session
+        .signal
+        .take()
+        .filter(|signal| result.is_err() || signal.is_held())
+    {
+        signal.stop();
+    }
+    thinker.finish();
+    result
+}
+
+/// How a conversation goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Next {
+    Line,
+    End,
+}
+
+struct Session {
+    game: Game,
+    /// The game in force at its start.
+    standard: Game,
+    settings: Vec<String>,
+    /// The search that was last begun.
+    signal: Option<Arc<Signal>>,
+    options: Options,
+    output: Output,
+    text: Text,
+}
+
+impl Session {
+    fn converse(&mut self, input: &mut dyn BufRead, thinker: &Thinker) -> Result<(), Failure> {
+        let mut line = Vec::new();
+        loop {
+            line.clear();
+            if input.read_until(b'\n', &mut line)? == 0 {
+                return Ok(());
+            }
+            let text = String::from_utf8_lossy(&line).into_owned();
+            let done = command::read(&text).and_then(|command| self.obey(command, thinker));
+            match done {
+                Ok(Next::Line) => {}
+                Ok(Next::End) => return Ok(()),
+                Err(reason) => self.refuse(&reason),
+            }
+        }
+    }
+
+    fn tell(&self, line: &str) {
+        say(&self.output, line);
+    }
+
+    fn refuse(&self, reason: &str) {
+        let reason: Vec<&str> = reason.split_whitespace().collect();
+        self.tell(&format!("info string error {}", reason.join(" ")));
+    }
+
+    fn obey(&mut self, command: Command, thinker: &Thinker) -> Result<Next, String> {
+        match command {
+            Command::Nothing => {}
+            Command::Uci => self.introduce(),
+            Command::IsReady => self.tell("readyok"),
+            Command::NewGame => {
+                thinker.forget();
+                self.game = self.standard.clone();
+            }
+            Command::SetOption { name, value } => self.set_option(&name, &value, thinker)?,
+            Command::Position { start, moves } => self.game = self.set_up(&start, &moves)?,
+            Command::Go(go) => self.go(&go, thinker)?,
+            Command::Stop => self.running().iter().for_each(|signal| signal.stop()),
+            Command::PonderHit => match self.running() {
+                Some(signal) => signal.hit(),
+                None => return Err("no search is going on".to_owned()),
+            },
+            Command::Draw => self.draw(),
+            Command::Evaluate => {
+                self.tell(&format!(
+                    "info string score {}",
+                    info::points(self.game.estimate())
+                ));
+            }
+            Command::Quit => {
+                self.running().iter().for_each(|signal| signal.stop());
+                return Ok(Next::End);
+            }
+        }
+        Ok(Next::Line)
+    }
+
+    /// The search that has not answered yet.
+    fn running(&self) -> Option<&Arc<Signal>> {
+        self.signal.as_ref().filter(|signal| !signal.is_finished())
+    }
+
+    fn introduce(&self) {
+        let version = env!("CARGO_PKG_VERSION");
+        self.tell(&format!("id name Simurgh {version}"));
+        self.tell("id author the Simurgh developers");
+        for line in options::list(&self.options, &self.names()) {
+            self.tell(&line);
+        }
+        self.tell("uciok");
+    }
+
+    /// The games to choose from: the built-in ones, and the user's files by their names.
+    fn names(&self) -> Vec<String> {
+        let built_in = library::games().map(|(file, _)| file.name().to_owned());
+        let own = self.options.files.iter().map(|path| setup::name(path));
+        let mut names: Vec<String> = built_in.chain(own).collect();
+        names
+            .extend((!names.contains(&self.options.variant)).then(|| self.options.variant.clone()));
+        names
+    }
+
+    fn set_option(&mut self, name: &str, value: &str, thinker: &Thinker) -> Result<(), String> {
+        let found = options::NAMES
+            .iter()
+            .find(|known| known.eq_ignore_ascii_case(name));
+        match found.copied() {
+            Some("Hash") => {
+                self.options.hash = options::within(value, options::HASH)?;
+                thinker.resize(self.options.hash);
+            }
+            Some("Clear Hash") => thinker.forget(),
+            Some("Threads") => drop(options::within(value, options::THREADS)?),
+            Some("MultiPV") => self.options.lines = options::within(value, options::LINES)?,
+            Some("Ponder") => drop(options::switch(value)?),
+            Some("Skill Level") => {
+                self.options.level = options::within(value, options::LEVELS)? as u8;
+            }
+            Some("UCI_Chess960") => self.options.king_takes_rook = options::switch(value)?,
+            Some("UCI_Variant") => self.choose(value)?,
+            Some("VariantPath") => self.add_files(value)?,
+            _ => {
+                let guess = Finding::guess(name, options::NAMES, self.text);
+                let guess = guess.map(|guess| format!("; {guess}")).unwrap_or_default();
+                return Err(format!("no option `{name}`{guess}"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Another game, at its start.
+    fn choose(&mut self, name: &str) -> Result<(), String> {
+        let variant = self.open(name)?;
+        self.standard = Game::new(&variant);
+        self.game = self.standard.clone();
+        name.clone_into(&mut self.options.variant);
+        self.tell(&setup::line(name, &self.standard));
+        Ok(())
+    }
+
+    fn open(&self, name: &str) -> Result<Variant, String> {
+        let files = &self.options.files;
+        let own = files.iter().find(|path| setup::name(path) == name);
+        let argument = own.map_or(name.to_owned(), |path| path.to_string_lossy().into_owned());
+        let opened = load::open(&argument, &self.settings, self.text)
+            .map_err(|failure| in_words(&failure))?;
+        Ok(opened.item)
+    }
+
+    /// Adds the user's files; all of them or, if one cannot be played, none.
+    fn add_files(&mut self, value: &str) -> Result<(), String> {
+        let found = setup::files(value).map_err(|error| error.to_string())?;
+        for path in &found {
+            let argument = path.to_string_lossy();
+            load::open(&argument, &self.settings, self.text)
+                .map_err(|failure| in_words(&failure))?;
+        }
+        for path in &found {
+            self.tell(&format!(
+                "info string variant file {} {}",
+                setup::name(path),
+                path.display()
+            ));
+        }
+        self.options.files = found;
+        Ok(())
+    }
+
+    /// The position of a `position` command; the present one stays as it is if a word of it is wrong.
+    fn set_up(&self, start: &Start, moves: &[String]) -> Result<Game, String> {
+        let mut game = match start {
+            Start::Standard => self.standard.clone(),
+            Start::Fen(fen) => {
+                let opened = load::open_position(self.standard.variant(), Some(fen), self.text);
+                opened.map_err(|failure| in_words(&failure))?.item
+            }
+        };
+        for text in moves {
+            let mv = game.read_move(text);
+            let played = mv.and_then(|mv| game.play(mv));
+            played.map_err(|error| in_line(&[Finding::new(&error, self.text)]))?;
+        }
+        Ok(game)
+    }
+
+    fn go(&mut self, go: &Go, thinker: &Thinker) -> Result<(), String> {
+        if self.running().is_some() {
+            return Err("a search is going on; `stop` it first".to_owned());
+        }
+        if let Some(depth) = go.perft {
+            self.perft(depth);
+            return Ok(());
+        }
+        let moves: Result<Vec<_>, _> = go
+            .moves
+            .iter()
+            .map(|text| self.game.read_move(text))
+            .collect();
+        let moves = moves.map_err(|error| in_line(&[Finding::new(&error, self.text)]))?;
+        let signal = Arc::new(Signal::new(go.ponder || go.budget.infinite, go.ponder));
+        self.signal = Some(Arc::clone(&signal));
+        let mut limits = go.budget.limits(self.game.turn());
+        if self.options.level < options::STRONGEST {
+            let most = Strength::Level(self.options.level).limits();
+            limits.depth = smaller(limits.depth, most.depth);
+            limits.nodes = smaller(limits.nodes, most.nodes);
+        }
+        thinker.think(Job {
+            game: self.game.clone(),
+            limits,
+            choice: Choice {
+                moves,
+                lines: self.options.lines,
+            },
+            signal,
+        });
+        Ok(())
+    }
+
+    /// Counts in this thread: nothing can be asked meanwhile, as everywhere.
+    fn perft(&self, depth: u32) {
+        let watch = Stopwatch::start();
+        let counts = if depth == 0 {
+            Vec::new()
+        } else {
+            self.game.divide(depth, true)
+        };
+        for &(mv, count) in &counts {
+            self.tell(&format!("{}: {count}", self.game.coordinates(mv)));
+        }
+        let nodes: u64 = if depth == 0 {
+            1
+        } else {
+            counts.iter().map(|(_, count)| count).sum()
+        };
+        self.tell("");
+        self.tell(&format!("Nodes searched: {nodes}"));
+        let rate = crate::clock::per_second(nodes, watch.seconds());
+        self.tell(&format!("info string nodes {nodes} nps {rate}"));
+    }
+
+    fn draw(&self) {
+        for line in show::position::draw(&self.game, false, None).lines() {
+            self.tell(line);
+        }
+        self.tell(&format!("Fen: {}", self.game.fen()));
+        self.tell(&format!("Key: {:016X}", self.game.key()));
+        let checkers: Vec<&str> = self
+            .game
+            .checked_royals()
+            .into_iter()
+            .map(|square| self.game.ruleset().board.name(square))
+            .collect();
+        self.tell(&format!("Checked: {}", checkers.join(" ")));
+    }
+}
+
+fn smaller<N: Ord>(one: Option<N>, other: Option<N>) -> Option<N> {
+    one.into_iter().chain(other).min()
+}
+
+/// Why something was refused, in one line.
+fn in_words(failure: &Failure) -> String {
+    match failure {
+        Failure::Refused(findings) => in_line(findings),
+        Failure::Internal(error) => format!("{error:#}"),
+    }
+}
+
+/// The first error with its place, and how many more there are.
+fn in_line(findings: &[Finding]) -> String {
+    let Some(first) = findings
+        .iter()
+        .find(|finding| finding.is_error())
+        .or(findings.first())
+    else {
+        return "refused".to_owned();
+    };
+    let more = findings.len() - 1;
+    let more = if more > 0 {
+        format!(" (and {more} more)")
+    } else {
+        String::new()
+    };
+    let help = first
+        .help
+        .as_ref()
+        .map(|help| format!("; {help}"))
+        .unwrap_or_default();
+    format!("{} {}{help}{more}", first.code, first.message)
+}

@@ -1,0 +1,188 @@
+//! The search in a thread of its own, so that `stop` is always heard.
+
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
+
+use simurgh_engine::Game;
+use simurgh_engine::search::{Choice, Clock, Limits, Report, Searcher};
+
+use super::info;
+use crate::clock::Stopwatch;
+
+/// Deep searches need more stack than threads usually get.
+const STACK_BYTES: usize = 32 << 20;
+
+/// Where the answers go; shared with the session.
+pub type Output = Arc<Mutex<dyn Write + Send>>;
+
+/// Writes a line and sees to it that the other program gets it now.
+pub(super) fn say(output: &Output, line: &str) {
+    let mut output = locked(output);
+    // Nobody reads on when the output is closed; the end of the input will follow.
+    let _ = writeln!(output, "{line}").and_then(|()| output.flush());
+}
+
+fn locked<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A search to be done.
+pub(super) struct Job {
+    pub(super) game: Game,
+    pub(super) limits: Limits,
+    pub(super) choice: Choice,
+    pub(super) signal: Arc<Signal>,
+}
+
+enum Order {
+    Search(Box<Job>),
+    Forget,
+    Resize(usize),
+}
+
+/// What the session tells a running search.
+#[derive(Debug)]
+pub(super) struct Signal {
+    stop: AtomicBool,
+    /// Whether the answer must wait for [`release`](Self::release).
+    held: Mutex<bool>,
+    changed: Condvar,
+    /// Whether the clock runs: not on the rival's time.
+    watch: Stopwatch,
+    /// Milliseconds of the watch at which the own time began; `u64::MAX` before it does.
+    began: AtomicU64,
+    finished: AtomicBool,
+}
+
+impl Signal {
+    /// A search that answers when it is done, or, `held`, when it is released; `pondering` lets the
+    /// clock stand until then.
+    pub(super) fn new(held: bool, pondering: bool) -> Self {
+        Self {
+            stop: AtomicBool::new(false),
+            held: Mutex::new(held),
+            changed: Condvar::new(),
+            watch: Stopwatch::start(),
+            began: AtomicU64::new(if pondering { u64::MAX } else { 0 }),
+            finished: AtomicBool::new(false),
+        }
+    }
+
+    /// Ends the search; the answer follows.
+    pub(super) fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.release();
+    }
+
+    /// The rival has played the expected move: from now on the own time runs.
+    pub(super) fn hit(&self) {
+        self.began
+            .store(self.watch.milliseconds(), Ordering::Relaxed);
+        self.release();
+    }
+
+    fn release(&self) {
+        *locked(&self.held) = false;
+        self.changed.notify_all();
+    }
+
+    /// Whether nothing but `stop` would end it.
+    pub(super) fn is_held(&self) -> bool {
+        *locked(&self.held)
+    }
+
+    /// Whether the answer has been given.
+    pub(super) fn is_finished(&self) -> bool {
+        self.finished.load(Ordering::Acquire)
+    }
+
+    fn wait(&self) {
+        let mut held = locked(&self.held);
+        while *held {
+            held = self
+                .changed
+                .wait(held)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+}
+
+/// The time of the side to move: it stands still while the engine ponders.
+impl Clock for Signal {
+    fn milliseconds(&self) -> u64 {
+        let began = self.began.load(Ordering::Relaxed);
+        self.watch.milliseconds().saturating_sub(began)
+    }
+}
+
+/// Hands orders to the thread.
+pub(super) struct Thinker {
+    orders: Sender<Order>,
+    thread: JoinHandle<()>,
+}
+
+impl Thinker {
+    /// Starts the thread.
+    ///
+    /// # Errors
+    ///
+    /// If the system gives none.
+    pub(super) fn start(hash: usize, output: Output) -> io::Result<Self> {
+        let (orders, inbox) = mpsc::channel();
+        let thread = thread::Builder::new().stack_size(STACK_BYTES);
+        let thread = thread.spawn(move || work(&inbox, hash, &output))?;
+        Ok(Self { orders, thread })
+    }
+
+    // The thread lives as long as the sender, so that no order is lost.
+    fn order(&self, order: Order) {
+        let _ = self.orders.send(order);
+    }
+
+    pub(super) fn think(&self, job: Job) {
+        self.order(Order::Search(Box::new(job)));
+    }
+
+    pub(super) fn forget(&self) {
+        self.order(Order::Forget);
+    }
+
+    pub(super) fn resize(&self, hash: usize) {
+        self.order(Order::Resize(hash));
+    }
+
+    /// Waits until everything that was ordered is done.
+    pub(super) fn finish(self) {
+        drop(self.orders);
+        let _ = self.thread.join();
+    }
+}
+
+fn work(inbox: &Receiver<Order>, hash: usize, output: &Output) {
+    let mut searcher = Searcher::new(hash);
+    for order in inbox {
+        match order {
+            Order::Search(job) => {
+                search(&mut searcher, &job, output);
+                job.signal.finished.store(true, Ordering::Release);
+            }
+            Order::Forget => searcher.clear(),
+            Order::Resize(hash) => searcher = Searcher::new(hash),
+        }
+    }
+}
+
+/// Searches, shows what it finds, and answers once it may.
+fn search(searcher: &mut Searcher, job: &Job, output: &Output) {
+    let (clock, stop) = (&*job.signal, &job.signal.stop);
+    let mut tell = |report: &Report| {
+        let time = job.signal.watch.milliseconds();
+        say(output, &info::line(&job.game, report, time));
+    };
+    let best = searcher.search_among(&job.game, &job.choice, &job.limits, clock, stop, &mut tell);
+    job.signal.wait();
+    say(output, &info::answer(&job.game, &best));
+}
