@@ -12,8 +12,8 @@ mod keys;
 mod path;
 mod pool;
 mod reach;
-mod test;
 pub(crate) mod record;
+mod test;
 mod traits;
 mod turned;
 
@@ -30,7 +30,7 @@ pub(crate) use chains::{Chains, Ground, Occupant, Outcome};
 pub(crate) use deal::Deal;
 pub(crate) use hands::{Drop, Hands};
 pub(crate) use hooks::{
-    Deed, End, EventHook, Forbid, Goal, Happening, Hooks, LimitSlot, Men, Test,
+    Attack, Deed, End, EventHook, Forbid, Goal, Happening, Hooks, LimitSlot, Men, Test,
 };
 pub(crate) use keys::Keys;
 pub(crate) use path::{Guarded, Walk};
