@@ -97,6 +97,8 @@ pub struct AttackFrom {
     pub movement: Movement,
     /// Where the attack starts, by the side of the attacked man.
     pub from: BySide<Region>,
+    /// It starts only where one of these men stands, seen from the attacked man's side.
+    pub men: Option<Filter>,
     /// Whether the lines go through everything that stands in their way.
     pub through: bool,
     /// The men that are attacked; the mover of this filter is the attacked man's own side.

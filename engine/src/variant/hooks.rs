@@ -122,8 +122,11 @@ pub(crate) struct Forbid<const W: usize> {
 #[derive(Clone, Debug)]
 pub(crate) struct Attack<const W: usize> {
     pub(crate) on: Men<W>,
-    /// For the side of the attacked man: squares, each with the squares that must be empty.
-    pub(crate) lines: BySide<Vec<(Square, SquareSet<W>)>>,
+    /// It starts only where one of these men stands.
+    pub(crate) men: Option<Men<W>>,
+    /// For the side of the attacked man and each square: where attacks on it start, with the squares
+    /// that must be empty.
+    pub(crate) lines: BySide<Vec<Vec<(Square, SquareSet<W>)>>>,
     pub(crate) condition: Option<Test<W>>,
 }
 

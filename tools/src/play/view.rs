@@ -18,7 +18,7 @@ use crate::lines;
 use crate::result;
 use crate::score;
 use crate::show::position::{HIDDEN, Picture};
-use crate::show::{frame, hands, pieces};
+use crate::show::{frame, pieces};
 
 /// Draws everything.
 pub fn draw(frame: &mut Frame<'_>, app: &App, theme: Theme) {
