@@ -27,6 +27,7 @@ mod random;
 pub mod search;
 mod setups;
 mod squares;
+pub mod table;
 mod variant;
 mod view;
 pub mod walker;

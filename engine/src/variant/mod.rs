@@ -31,7 +31,7 @@ pub(crate) use chains::{Chains, Ground, Marking, Occupant, Outcome, find_marking
 pub(crate) use deal::Deal;
 pub(crate) use hands::{Drop, Hands};
 pub(crate) use hooks::{
-    Deed, End, EventHook, Forbid, Goal, Happening, Hooks, LimitSlot, Men, Test,
+    Attack, Deed, End, EventHook, Forbid, Goal, Happening, Hooks, LimitSlot, Men, Test,
 };
 pub(crate) use keys::Keys;
 pub(crate) use path::{Guarded, Walk};

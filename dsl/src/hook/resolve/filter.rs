@@ -92,7 +92,7 @@ impl Resolver<'_> {
         }
     }
 
-    fn kinds(&mut self, tree: &Kinds) -> Option<KindSet> {
+    pub(super) fn kinds(&mut self, tree: &Kinds) -> Option<KindSet> {
         let excluded = self.kind_set(&tree.excluded);
         let included = if tree.included.is_empty() {
             Some(self.vocabulary.all_kinds())
@@ -202,8 +202,8 @@ impl Resolver<'_> {
         )
     }
 
-    /// `within N of KIND`: the name of a kind where a region could stand.
-    fn named_men(&self, sides: &Sides) -> Option<(Option<Whose>, Kinds)> {
+    /// `within N of KIND`, `from KIND`: the name of a kind where a region could stand.
+    pub(super) fn named_men(&self, sides: &Sides) -> Option<(Option<Whose>, Kinds)> {
         let (Area::Named(whose, word), None) = (&sides.first, &sides.second) else {
             return None;
         };
