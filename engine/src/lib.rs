@@ -14,8 +14,10 @@
 
 mod cell;
 mod evaluation;
+mod fog;
 mod game;
 mod hook;
+mod judgement;
 mod line;
 mod moves;
 mod notation;
@@ -25,13 +27,17 @@ mod random;
 pub mod search;
 mod setups;
 mod squares;
+pub mod table;
 mod variant;
+mod view;
 pub mod walker;
 
 pub use cell::Cell;
+pub use fog::Knowledge;
 pub use game::{Game, MoveView, Variant, Visitor, compile};
 pub use moves::{Move, MoveKind, MoveList};
 pub use outcome::{Outcome, Reason};
 pub use position::{Position, Undo};
 pub use squares::SquareSet;
 pub use variant::Compiled;
+pub use view::{Seen, View};

@@ -106,6 +106,9 @@ pub struct Play {
     /// Chess figures instead of letters.
     #[arg(long)]
     pub figurines: bool,
+    /// Everything, in a game that hides squares.
+    #[arg(long)]
+    pub referee: bool,
 }
 
 impl Task {
@@ -160,6 +163,9 @@ pub struct Moves {
     /// The position.
     #[arg(long, value_name = "FEN")]
     pub fen: Option<String>,
+    /// Everything, in a game that hides squares.
+    #[arg(long)]
+    pub referee: bool,
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,
@@ -187,6 +193,9 @@ pub struct Analyse {
     #[arg(long, value_name = "MS", group = "limit")]
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     pub time: Option<u64>,
+    /// Everything, in a game that hides squares.
+    #[arg(long)]
+    pub referee: bool,
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,

@@ -28,6 +28,10 @@ pub struct Hook {
 
 /// Moment and effects of a hook. A new moment is one variant here and one file in the engine.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a game has few rules, and they are read once"
+)]
 pub enum Rule {
     /// `move: …`: an extra move.
     Move(ExtraMove),
@@ -41,6 +45,22 @@ pub enum Rule {
     Safe,
     /// `end: …`: the game is decided, for the side to move.
     End(Verdict),
+    /// `see: …`: what a side sees of the board.
+    See(Sight),
+}
+
+/// What a side sees: the mover of its squares and of the condition is the side that looks, whoever
+/// is to move. A side always sees the squares of its own men; several `see` hooks add up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sight {
+    /// `enemy`: the squares of all enemy men.
+    pub enemy: bool,
+    /// `targets`: the squares to which own men could move, and those of what they could capture.
+    pub targets: bool,
+    /// `attacks`: the squares on which own men could capture if an enemy stood there.
+    pub attacks: bool,
+    /// These squares.
+    pub squares: BySide<Region>,
 }
 
 /// An extra move that pieces do not have by themselves.

@@ -185,6 +185,16 @@ pub(super) enum Part {
     Leaves(Condition, Span),
 }
 
+/// A part of a `see` sentence.
+#[derive(Clone, Debug)]
+pub(super) enum Seen {
+    Own,
+    Enemy,
+    Targets,
+    Attacks,
+    Squares(Sides),
+}
+
 /// What has happened.
 #[derive(Clone, Debug)]
 pub(super) enum Event {
@@ -218,6 +228,7 @@ pub(super) enum Clause {
     },
     Through,
     Victims(Man, Span),
+    See(Seen, Span),
     Limit {
         count: Option<Number>,
         game: bool,

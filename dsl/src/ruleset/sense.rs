@@ -145,7 +145,7 @@ fn can_fire(rule: &Rule, ruleset: &Ruleset, reach: &Reach, mover: Side) -> bool 
             !attack.from[mover].is_empty() && Reach::meets(&reach.stand, &attack.on, mover)
         }
         Rule::On(event, _) => can_happen(event, ruleset, reach, mover),
-        Rule::Safe | Rule::End(_) => true,
+        Rule::Safe | Rule::End(_) | Rule::See(_) => true,
     }
 }
 

@@ -11,6 +11,7 @@ mod forbid;
 mod limit;
 mod occasion;
 mod safe;
+mod see;
 mod swap;
 
 pub(crate) use occasion::Occasion;

@@ -16,7 +16,11 @@ use crate::variant::{Castle, Castles, right};
 
 /// The field of a position.
 pub(super) fn write<const W: usize>(position: &Position<W>) -> String {
-    let rights = position.state().castling();
+    letters(position, position.state().castling())
+}
+
+/// Rights of a position as the field writes them.
+pub(crate) fn letters<const W: usize>(position: &Position<W>, rights: u16) -> String {
     let mut letters = String::new();
     for side in Side::ALL {
         let castles = position.castles().list.iter();

@@ -22,7 +22,8 @@ pub(crate) struct Reading<const W: usize> {
     pub(crate) warnings: Vec<Diagnostic>,
 }
 
-fn tokens(ruleset: &Ruleset) -> Tokens {
+/// How the men of a game are written.
+pub(crate) fn tokens(ruleset: &Ruleset) -> Tokens {
     Tokens::new(ruleset.kinds.iter().map(|kind| kind.letter.as_str()))
 }
 
@@ -91,13 +92,12 @@ impl<const W: usize> Reader<'_, W> {
             .turn
             .as_ref()
             .map_or(Side::First, |field| self.read_turn(field));
-        for pocket in [in_hand, &fields.pocket].into_iter().flatten() {
-            if self.variant.hands.is_some() {
-                hand::read_pocket(&mut self.position, pocket, &tokens, &mut self.diagnostics);
-            } else {
-                self.diagnostics
-                    .push(Diagnostic::error("P043", pocket.whole_place()));
-            }
+        let apart = fields.pocket.as_ref().and_then(|pocket| {
+            let (_, men) = hand::split(self.variant, pocket, &mut self.diagnostics);
+            men
+        });
+        for pocket in [in_hand, &apart].into_iter().flatten() {
+            hand::read_pocket(&mut self.position, pocket, &tokens, &mut self.diagnostics);
         }
         if let Some((men, marks)) = men {
             self.position.set(&men, turn);

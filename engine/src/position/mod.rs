@@ -163,6 +163,13 @@ impl<const W: usize> Position<W> {
         &mut self.state
     }
 
+    /// The squares that may be captured on in passing, in order, and the square of the man that
+    /// passed them.
+    pub fn passed(&self) -> Option<(Vec<Square>, Square)> {
+        let (passed, passer) = self.passing()?;
+        Some((passed.iter().collect(), passer))
+    }
+
     /// The squares that may be captured on in passing, and the square of the man that passed.
     pub(crate) fn passing(&self) -> Option<(SquareSet<W>, Square)> {
         let leap = self.variant.passing_leap(self.state.passing())?;

@@ -236,7 +236,7 @@ impl<const W: usize> Position<W> {
     /// What follows from the move: captures in passing become possible, hooks act.
     #[inline]
     fn after(&mut self, played: Played) {
-        if played.mv.kind() == MoveKind::Passing {
+        if let MoveKind::Passing | MoveKind::Chain(_) = played.mv.kind() {
             let key = self.wanted_passing_key();
             self.state.passing_key = key;
             self.state.key ^= key;

@@ -14,10 +14,14 @@ use simurgh_dsl::side::{BySide, Side};
 
 pub(crate) use super::test::Test;
 use crate::squares::SquareSet;
-use crate::variant::MEMORY;
+use crate::variant::{MEMORY, Sight};
 
 /// The hooks of a game, one list a moment.
 #[derive(Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent answers, each asked alone"
+)]
 pub(crate) struct Hooks<const W: usize> {
     pub(crate) swaps: Vec<Swap<W>>,
     pub(crate) forbids: Vec<Forbid<W>>,
@@ -28,6 +32,8 @@ pub(crate) struct Hooks<const W: usize> {
     pub(crate) dead: Option<Vec<Test<W>>>,
     /// When a side cannot win.
     pub(crate) hopeless: Vec<Test<W>>,
+    /// What sides see; empty in a game that hides nothing.
+    pub(crate) sights: Vec<Sight<W>>,
     /// Squares where a royal of a side is attacked whatever stands on the board.
     pub(crate) danger: BySide<SquareSet<W>>,
     /// Moves that may not be played for what they leave behind.
@@ -205,6 +211,7 @@ pub(crate) fn compile<const W: usize>(ruleset: &Ruleset) -> Result<Hooks<W>, Dia
         ends: Vec::new(),
         dead: None,
         hopeless: Vec::new(),
+        sights: Vec::new(),
         danger: BySide::default(),
         leaving: Vec::new(),
         safes: Vec::new(),
@@ -300,6 +307,7 @@ impl<const W: usize> Hooks<W> {
                     ends_early,
                 });
             }
+            Rule::See(sight) => self.sights.push(Sight::new(sight, condition)),
         }
         Ok(())
     }
@@ -387,7 +395,8 @@ impl<const W: usize> Hooks<W> {
 fn asks_itself<const W: usize>(rule: &Rule, test: &Test<W>) -> bool {
     match rule {
         Rule::Attack(_) | Rule::Safe => test.asks_for_moves() || test.asks_for_check(),
-        Rule::On(..) => test.asks_for_moves(),
+        // Moves are those of the side to move, and a side sees while the other is to move.
+        Rule::On(..) | Rule::See(_) => test.asks_for_moves(),
         Rule::Move(_) | Rule::Forbid(_) | Rule::End(_) => false,
     }
 }

@@ -78,7 +78,8 @@ fn work(inbox: &Receiver<Job>, tell: &dyn Fn(Event) -> bool) {
         let mut think = |report: &simurgh_engine::search::Report| {
             tell(Event::Thought(job.id, report.clone()));
         };
-        let report = searcher.search(&job.game, &job.limits, &clock, &job.stop, &mut think);
+        let seed = job.game.played().len() as u64;
+        let report = searcher.choose(&job.game, seed, &job.limits, &clock, &job.stop, &mut think);
         if !tell(Event::Answer(job.id, report)) {
             break;
         }

@@ -85,7 +85,7 @@ fn mark(game: &Game, mv: Move) -> char {
         'M'
     } else if matches!(mv.kind(), MoveKind::Chain(_)) && game.victims(mv).len() > 1 {
         'C'
-    } else if game.view(mv).captured.is_some() {
+    } else if !game.victims(mv).is_empty() {
         'R'
     } else {
         'Y'

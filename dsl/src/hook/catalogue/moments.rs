@@ -61,11 +61,14 @@ pub(super) const ENTRIES: &[Entry] = &[
         ],
         "end: lose if count(own) = 1",
     ),
-    later(
+    ready(
         Moment,
-        ["see", "see: own, targets, REGION"],
-        ["Which squares a side sees.", "Qué casillas ve un bando."],
-        "see: own, targets",
+        ["see", "see: own, targets, attacks, REGION if C"],
+        [
+            "What a side sees, whoever is to move; all else is hidden from it until the game is over. Several sentences add up.",
+            "Lo que ve un bando, sea de quien sea el turno; lo demás le queda oculto hasta el final de la partida. Varias frases se suman.",
+        ],
+        "see: own, targets, centre",
     ),
     ready(
         Event,
@@ -241,13 +244,40 @@ pub(super) const ENTRIES: &[Entry] = &[
         ],
         "attack: along B from centre, on chief",
     ),
-    later(
+    ready(
+        See,
+        ["own", "own"],
+        [
+            "The squares of the own men, which a side always sees; alone, nothing else.",
+            "Las casillas de las piezas propias, que un bando siempre ve; a solas, nada más.",
+        ],
+        "see: own",
+    ),
+    ready(
+        See,
+        ["enemy", "enemy"],
+        [
+            "The squares of all enemy men.",
+            "Las casillas de todas las piezas enemigas.",
+        ],
+        "see: enemy if count(own guard) >= 1",
+    ),
+    ready(
         See,
         ["targets", "targets"],
         [
-            "The squares that own men could move to.",
-            "Las casillas a las que podrían ir las piezas propias.",
+            "The squares that own men could move to, and what they could capture, also in passing.",
+            "Las casillas a las que podrían ir las piezas propias, y lo que podrían capturar, también al paso.",
         ],
         "see: targets",
+    ),
+    ready(
+        See,
+        ["attacks", "attacks"],
+        [
+            "The squares on which own men could capture if an enemy stood there.",
+            "Las casillas en las que las piezas propias podrían capturar si hubiera allí una pieza enemiga.",
+        ],
+        "see: targets, attacks",
     ),
 ];

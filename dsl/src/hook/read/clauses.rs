@@ -2,7 +2,7 @@
 
 use super::{Pair, Reader, Rule, next, only};
 use crate::hook::rule::Verdict;
-use crate::hook::tree::{Clause, Event, Part};
+use crate::hook::tree::{Clause, Event, Part, Seen};
 
 impl Reader {
     pub(super) fn event(&self, pair: Pair<'_>) -> Event {
@@ -65,7 +65,7 @@ impl Reader {
             Rule::limit => vec![self.limit(pair)],
             Rule::condition_clause => vec![self.when(pair)],
             Rule::remove | Rule::turning | Rule::add | Rule::victims => vec![self.effect(pair)],
-            Rule::sight => vec![],
+            Rule::sight => vec![Clause::See(self.seen(only(pair)), span)],
             _ => vec![Clause::Later(self.word(&only(pair)))],
         }
     }
@@ -101,6 +101,16 @@ impl Reader {
                 next(&mut parts);
                 Clause::Add(self.number(&content), self.word(&next(&mut parts)))
             }
+        }
+    }
+
+    fn seen(&self, pair: Pair<'_>) -> Seen {
+        match pair.as_rule() {
+            Rule::own_word => Seen::Own,
+            Rule::enemy_word => Seen::Enemy,
+            Rule::targets_word => Seen::Targets,
+            Rule::attacks_word => Seen::Attacks,
+            _ => Seen::Squares(self.sides(pair)),
         }
     }
 

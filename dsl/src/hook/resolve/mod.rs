@@ -7,6 +7,7 @@ mod consequence;
 mod filter;
 mod region;
 mod rules;
+mod see;
 mod sentence;
 
 use super::catalogue;

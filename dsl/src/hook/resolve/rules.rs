@@ -26,10 +26,7 @@ impl Resolver<'_> {
             Moment::On => self.consequences(sentence),
             Moment::End => self.verdict(&sentence.clauses).map(Rule::End),
             Moment::Safe => sentence.has_condition().then_some(Rule::Safe),
-            Moment::See => {
-                self.later(word);
-                None
-            }
+            Moment::See => self.sight(&sentence.clauses).map(Rule::See),
         };
         if rule.is_none() && self.diagnostics.is_empty() {
             self.report(self.error("H024", word.span).with("form", self.form));

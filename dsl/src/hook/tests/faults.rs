@@ -152,7 +152,6 @@ fn numbers_have_a_limit() {
 
 #[test]
 fn what_is_not_supported_yet_says_so_at_the_word() {
-    check("see: own, targets", &["H020 `see`"]);
     check(
         "move: move own chief along N, once per side",
         &["H020 `move`"],

@@ -123,6 +123,13 @@ impl Game {
             }
             Rule::Safe => "safe".to_owned(),
             Rule::End(verdict) => format!("end {verdict:?}"),
+            Rule::See(sight) => format!(
+                "see enemy={} targets={} attacks={} {}",
+                sight.enemy,
+                sight.targets,
+                sight.attacks,
+                self.squares(&sight.squares)
+            ),
         }
     }
 
