@@ -323,6 +323,13 @@ impl Game {
         each_width!(&self.board, Board, position => position.spoils(mv).into_vec())
     }
 
+    /// Whether the side to move could move if a partner gave it something to drop, see
+    /// [`Position::could_drop`]: at a table of several boards neither mate nor stalemate counts
+    /// until this is false.
+    pub fn could_drop(&self) -> bool {
+        each_width!(&self.board, Board, position => position.could_drop())
+    }
+
     /// Gives a side men into its hand, as a partner on another board does. Taking back the move
     /// before takes the gift back too.
     pub fn receive(&mut self, side: Side, kind: KindId, count: u8) {

@@ -34,25 +34,29 @@ fn slow<const W: usize>(position: &Position<W>) -> Vec<Effect> {
         };
         for chain in &ruleset.kinds[man.kind.index()].movement.chains {
             for landing in seen.landings(man, from, chain) {
-                let victims = landing.victims.iter().copied();
-                let Some(passer) = in_passing(position, &landing) else {
-                    continue;
-                };
-                let victims = victims.chain(passer).map(|s| s.0);
-                effects.push(effect(from.0, landing.to.0, victims));
+                let victims = victims(position, &landing).into_iter();
+                effects.extend(
+                    victims.map(|victims| {
+                        effect(from.0, landing.to.0, victims.into_iter().map(|s| s.0))
+                    }),
+                );
             }
         }
     }
     sorted(effects.into_iter())
 }
 
-/// Whom a landing captures in passing; `None` if it would have to, but cannot.
-fn in_passing<const W: usize>(position: &Position<W>, landing: &Landing) -> Option<Option<Square>> {
-    if !landing.en_passant {
-        return Some(None);
+/// All whom a landing removes; `None` if it would have to capture in passing, but cannot.
+fn victims<const W: usize>(position: &Position<W>, landing: &Landing) -> Option<Vec<Square>> {
+    let mut victims = landing.victims.clone();
+    if landing.en_passant {
+        let (squares, passer) = position.passed()?;
+        if !squares.contains(&landing.to) || victims.contains(&passer) {
+            return None;
+        }
+        victims.push(passer);
     }
-    let (squares, passer) = position.passed()?;
-    (squares.contains(&landing.to) && !landing.victims.contains(&passer)).then_some(Some(passer))
+    Some(victims)
 }
 
 fn effect(from: u8, to: u8, victims: impl IntoIterator<Item = u8>) -> Effect {

@@ -6,7 +6,7 @@ use simurgh_dsl::ruleset::load;
 use simurgh_dsl::side::Side;
 use simurgh_dsl::source::Source;
 use simurgh_engine::{Game, MoveKind};
-use simurgh_tests::{Shipped, at, game, games, play};
+use simurgh_tests::{Shipped, at, game, games, of_text, play};
 
 use crate::twins::wander;
 
@@ -57,8 +57,8 @@ fn pockets_are_read_in_every_dialect() {
     check_fen("crazyhouse", marked, marked);
     check_fen(
         "shogi",
-        "4k4/9/9/9/9/9/9/9/4K3+r[P] b 3 7",
-        "4k4/9/9/9/9/9/9/9/4K3+r[P] b - - 3 7",
+        "4k4/9/9/9/9/9/9/+r8/4K4[P] b 3 7",
+        "4k4/9/9/9/9/9/9/+r8/4K4[P] b - - 3 7",
     );
 }
 
@@ -242,6 +242,37 @@ fn promotion_is_free_in_the_zone_but_where_a_man_would_be_stuck() {
 }
 
 #[test]
+fn a_check_that_a_drop_could_parry_is_no_mate_at_a_table() {
+    // The back rank: something dropped on f8 or g8 would help, against a leap nothing would.
+    let blocked = at("bughouse", "R6k/6pp/8/8/8/8/8/4K3[] b - - 0 1");
+    assert!(blocked.legal_moves().is_empty() && blocked.could_drop());
+    let smothered = at("bughouse", "6rk/5Npp/8/8/8/8/8/4K3[] b - - 0 1");
+    assert!(smothered.legal_moves().is_empty() && !smothered.could_drop());
+}
+
+#[test]
+fn sentences_speak_of_drops() {
+    let text = "extends = \"crazyhouse\"\n[hooks]\n\
+        lane = \"forbid drop of rook to rank 4\"\n\
+        calm = \"forbid drop of knight that leaves enemy in check\"\n\
+        spoil = \"on capture bishop: send captured to enemy hand\"";
+    let fen = "4k3/8/8/8/3b4/2P5/8/R3K3[RN] w - - 0 1";
+    let mut game = Game::from_fen(&of_text(text), fen).unwrap().0;
+    for (text, legal) in [
+        ("R@h4", false),
+        ("R@h5", true),
+        ("Ra4", true),
+        ("N@f6", false),
+        ("N@f5", true),
+    ] {
+        assert_eq!(game.read_move(text).is_ok(), legal, "{text}");
+    }
+    // Both hands: the rule sends one more of them home.
+    play(&mut game, "cxd4");
+    assert!(game.fen().contains("[RBNb]"), "{}", game.fen());
+}
+
+#[test]
 fn a_partner_gives_and_takes_back() {
     let mut game = at("bughouse", "4k3/8/8/8/8/8/4q3/4K3[] w - - 0 1");
     let (start, key) = (game.fen(), game.key());
@@ -286,10 +317,8 @@ fn misused_hands_are_told_where_they_are_written() {
     check("[hands]\ndrop.pwan = \"rank 2\"", &["R066@3:6"]);
     check("[hands]\ndrop.pawn = { per-fiel = 1 }", &["R020@3:15"]);
     check("[hands]\ndrop.pawn = \"rank 9\"", &["H013@3:19"]);
-    check(
-        "[hands]\n[pieces.queen]\ndemotes = \"queen\"",
-        &["R154@4:12"],
-    );
+    check("[hands]\n[pieces.queen]\ndemotes = \"queen\"", &["R154@4:12"]);
     check("[pieces.queen]\ndemotes = \"pawn\"", &["R151@2:9"]);
+    check("[hooks]\nx = \"on capture: send captured to own hand\"", &["R156@3:5"]);
     check("[setup]\nhands = \"Nx\"\n[hands]", &["P001@3:11"]);
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::ruleset;
 use simurgh_dsl::source::Source;
-use simurgh_engine::{Game, Variant, compile};
+use simurgh_engine::{Game, Variant, table, compile};
 
 use crate::console::Console;
 use crate::file;
@@ -201,6 +201,25 @@ pub fn open_position(
         });
     };
     match Game::from_fen(variant, fen) {
+        Ok((item, warnings)) => Ok(Opened {
+            item,
+            warnings: findings(&warnings, text),
+        }),
+        Err(errors) => Err(Failure::Refused(findings(&errors, text))),
+    }
+}
+
+/// A match on several boards from its positions.
+///
+/// # Errors
+///
+/// If the text is refused.
+pub fn open_table(
+    variant: &Variant,
+    fens: &str,
+    text: Text,
+) -> Result<Opened<table::Table>, Failure> {
+    match table::Table::from_text(variant, fens) {
         Ok((item, warnings)) => Ok(Opened {
             item,
             warnings: findings(&warnings, text),

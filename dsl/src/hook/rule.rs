@@ -75,7 +75,9 @@ pub enum ExtraMove {
 pub struct MovePattern {
     /// `quiet`: only moves that capture nothing; `capture`: only those that capture.
     pub capture: Option<bool>,
-    /// `of A`: the man that moves, where it stands before the move.
+    /// `drop`: only drops from the hand.
+    pub drop: bool,
+    /// `of A`: the man that moves, where it stands before the move; of a drop, where it is dropped.
     pub mover: Option<Filter>,
     /// `to REGION`: where it arrives, by the mover's side.
     pub to: Option<BySide<Region>>,

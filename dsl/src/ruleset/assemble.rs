@@ -68,6 +68,7 @@ pub(super) fn assemble(
     let castlings = castle(root, &kinds, &placed, words, faults);
     let hands = hands::read(root, &kinds, placed.hands.clone(), words, faults);
     let table = table::read(root, faults);
+    hands::check_hooks(hands.as_ref(), &hooks, faults);
     let regions = regions.iter();
     let ruleset = Ruleset {
         id,

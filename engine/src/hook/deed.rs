@@ -67,7 +67,7 @@ impl<const W: usize> Position<W> {
             .is_some_and(|near| near.anchor == Anchor::Captured && near.distance == 0)
         {
             if let Some(Man { kind, .. }) = occasion.victim {
-                self.change_hand(side, kind, 1);
+                self.change_hand(side, self.kept_as(kind), 1);
             }
             return;
         }
@@ -75,7 +75,7 @@ impl<const W: usize> Position<W> {
             .for_each(|square| {
                 if let Some(Man { kind, .. }) = self.man_at(square) {
                     self.put_instead(square, Cell::EMPTY);
-                    self.change_hand(side, kind, 1);
+                    self.change_hand(side, self.kept_as(kind), 1);
                 }
             });
     }

@@ -106,6 +106,7 @@ pub(crate) struct Swap<const W: usize> {
 #[derive(Clone, Debug)]
 pub(crate) struct Forbid<const W: usize> {
     pub(crate) capture: Option<bool>,
+    pub(crate) drop: bool,
     pub(crate) mover: Option<Men<W>>,
     pub(crate) to: Option<BySide<SquareSet<W>>>,
     pub(crate) taken: Option<Men<W>>,
@@ -431,6 +432,7 @@ fn forbid<const W: usize>(
         asks_each: condition.as_ref().is_some_and(Test::asks_for_the_move),
         leaves,
         capture: pattern.capture,
+        drop: pattern.drop,
         mover: pattern.mover.as_ref().map(men),
         to: pattern
             .to

@@ -156,6 +156,15 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     ready(
         Forbid,
+        ["drop", "forbid drop"],
+        [
+            "Only drops from the hand. Without it, `of A` never means a man in hand.",
+            "Solo piezas que se sueltan de la mano. Sin ella, `of A` nunca es una pieza en mano.",
+        ],
+        "forbid drop of guard to centre",
+    ),
+    ready(
+        Forbid,
         ["quiet", "forbid quiet"],
         [
             "Moves that capture nothing.",

@@ -54,6 +54,7 @@ impl Resolver<'_> {
         let parts = parts?;
         let mut pattern = MovePattern {
             capture: None,
+            drop: false,
             mover: None,
             to: None,
             taken: None,
@@ -70,6 +71,7 @@ impl Resolver<'_> {
     fn forbidden_part(&mut self, part: &Part, pattern: &mut MovePattern) -> Option<()> {
         match part {
             Part::Capture(capture) => pattern.capture = Some(*capture),
+            Part::Drop => pattern.drop = true,
             Part::Of(man, span) => {
                 let man = self.men(man, Owner::Own)?;
                 self.once(&mut pattern.mover, man, *span);
@@ -84,7 +86,7 @@ impl Resolver<'_> {
             Part::Taking(man, span) => {
                 let man = self.men(man, Owner::Enemy)?;
                 self.once(&mut pattern.taken, man, *span);
-                if pattern.capture == Some(false) {
+                if pattern.capture == Some(false) || pattern.drop {
                     self.report(self.error("H035", *span));
                 }
             }
