@@ -168,7 +168,9 @@ pub(super) fn check(ruleset: &Ruleset) -> Option<Diagnostic> {
     }
     let mut kinds = (0..ruleset.kinds.len()).map(|index| KindId(index as u8));
     let doubtful = kinds.find(|&kind| origins(ruleset, kind).len() > 1)?;
-    let names = origins(ruleset, doubtful).into_iter().map(|kind| ruleset.kinds[kind.index()].name.clone());
+    let names = origins(ruleset, doubtful)
+        .into_iter()
+        .map(|kind| ruleset.kinds[kind.index()].name.clone());
     let names: Vec<String> = names.collect();
     let kind = &ruleset.kinds[doubtful.index()];
     let fault = Diagnostic::error("V007", kind.place.clone()).with("name", &kind.name);
