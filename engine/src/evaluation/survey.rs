@@ -84,7 +84,11 @@ impl<const W: usize> Evaluation<W> {
         });
         for (kind, count) in position.in_hand(side) {
             // Not yet where it could be better or worse than others of its kind.
-            let worth = if self.is_burden() { BURDEN_IN_HAND } else { IN_HAND };
+            let worth = if self.is_burden() {
+                BURDEN_IN_HAND
+            } else {
+                IN_HAND
+            };
             force.score += Tapered::both(self.value(kind) * worth * i32::from(count) / 100);
             force.officers += self.habits[kind.index()].officer * i32::from(count);
         }

@@ -9,8 +9,8 @@ use super::Position;
 use crate::cell::ManId;
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::squares::SquareSet;
-use crate::variant::{Promoting, Record};
 use crate::variant::record::{along, indices};
+use crate::variant::{Promoting, Record};
 
 /// Which moves are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

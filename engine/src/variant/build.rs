@@ -14,9 +14,7 @@ use super::draft::{Draft, Drafter, Mode};
 use super::path::{Guarded, Walk};
 use super::pool::Pool;
 use super::traits::{masks, traits};
-use super::{
-    Castles, Compiled, Deal, Extras, Keys, Promoting, Record, Traits, hands, hooks,
-};
+use super::{Castles, Compiled, Deal, Extras, Keys, Promoting, Record, Traits, hands, hooks};
 use crate::cell::ManId;
 use crate::line::Line;
 use crate::squares::SquareSet;

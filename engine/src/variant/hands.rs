@@ -61,8 +61,8 @@ impl<const W: usize> Hands<W> {
     }
 }
 
-/// Compiles the hands of a game. `can_move` tells whether a man could ever leave a square, `land`
-/// where it may stand.
+/// Compiles the hands of a game. `land` tells where a man may stand, `stuck` from where it could never
+/// move.
 pub(super) fn compile<const W: usize>(
     ruleset: &Ruleset,
     land: impl Fn(ManId) -> SquareSet<W>,
@@ -168,7 +168,9 @@ pub(super) fn check(ruleset: &Ruleset) -> Option<Diagnostic> {
     }
     let mut kinds = (0..ruleset.kinds.len()).map(|index| KindId(index as u8));
     let doubtful = kinds.find(|&kind| origins(ruleset, kind).len() > 1)?;
-    let names = origins(ruleset, doubtful).into_iter().map(|kind| ruleset.kinds[kind.index()].name.clone());
+    let names = origins(ruleset, doubtful)
+        .into_iter()
+        .map(|kind| ruleset.kinds[kind.index()].name.clone());
     let names: Vec<String> = names.collect();
     let kind = &ruleset.kinds[doubtful.index()];
     let fault = Diagnostic::error("V007", kind.place.clone()).with("name", &kind.name);

@@ -92,7 +92,13 @@ fn allows<const W: usize>(position: &Position<W>, man: Man, drop: &Drop, to: Squ
         && drop.on[man.side].has(to)
         && super::Ground::admits(&walker.around(man), to)
         && (drop.stuck || !is_stuck(ruleset, man, to))
-        && is_within(&ruleset.board, &|square| position.man_at(square), man, drop, to)
+        && is_within(
+            &ruleset.board,
+            &|square| position.man_at(square),
+            man,
+            drop,
+            to,
+        )
         && is_gentle(position, man, drop, to)
         && leaves_room(position, man, drop, to)
 }

@@ -71,8 +71,7 @@ impl Writer<'_> {
         } else {
             "rules.may-promote"
         };
-        let [first, second] =
-            Side::ALL.map(|side| promotion.choices(side).map(|(kind, _)| kind));
+        let [first, second] = Side::ALL.map(|side| promotion.choices(side).map(|(kind, _)| kind));
         let [first, second] = [
             self.titles(first, "list.or"),
             self.titles(second, "list.or"),
