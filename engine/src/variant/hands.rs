@@ -61,8 +61,8 @@ impl<const W: usize> Hands<W> {
     }
 }
 
-/// Compiles the hands of a game. `can_move` tells whether a man could ever leave a square, `land`
-/// where it may stand.
+/// Compiles the hands of a game. `land` tells where a man may stand, `stuck` from where it could never
+/// move.
 pub(super) fn compile<const W: usize>(
     ruleset: &Ruleset,
     land: impl Fn(ManId) -> SquareSet<W>,

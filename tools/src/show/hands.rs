@@ -42,7 +42,7 @@ pub fn sentences(ruleset: &Ruleset, text: Text) -> Vec<String> {
         let limits = limits(ruleset, kind, drop.as_ref()?, text);
         (!limits.is_empty()).then(|| {
             let kind = pieces::title(kind, text);
-            format!("{kind}: {}", limits.join("; "))
+            format!("{kind}: {}.", limits.join("; "))
         })
     }));
     lines
