@@ -17,8 +17,8 @@ fn pockets_and_marks_are_written_as_they_are_read() {
         let variant = game(name);
         wander(&variant, 3, 5, |game| {
             let fen = game.fen();
-            let (again, warnings) = Game::from_fen(&variant, &fen)
-                .unwrap_or_else(|e| panic!("{name} {fen}: {e:?}"));
+            let (again, warnings) =
+                Game::from_fen(&variant, &fen).unwrap_or_else(|e| panic!("{name} {fen}: {e:?}"));
             assert!(warnings.is_empty(), "{name} {fen}: {warnings:?}");
             assert_eq!((again.fen(), again.key()), (fen, game.key()), "{name}");
         });
@@ -46,7 +46,11 @@ fn pockets_are_read_in_every_dialect() {
     check_fen("crazyhouse", "4k3/8/8/8/8/8/8/4K3/NQpN w - - 0 1", same);
     check_fen("crazyhouse", "4k3/8/8/8/8/8/8/4K3 [pQNN] w - - 0 1", same);
     let empty = "4k3/8/8/8/8/8/8/4K3[] w - - 0 1";
-    for text in ["4k3/8/8/8/8/8/8/4K3[-] w", "4k3/8/8/8/8/8/8/4K3/ w", "4k3/8/8/8/8/8/8/4K3 w"] {
+    for text in [
+        "4k3/8/8/8/8/8/8/4K3[-] w",
+        "4k3/8/8/8/8/8/8/4K3/ w",
+        "4k3/8/8/8/8/8/8/4K3 w",
+    ] {
         check_fen("crazyhouse", text, empty);
     }
     let marked = "3Q~k3/8/8/8/8/8/8/4K3[] b - - 0 1";
@@ -78,13 +82,21 @@ fn drops_are_written_and_read_in_every_form() {
         ("P@e4", "P@e4", "@e4"),
         ("N@d6+", "N@d6", "N@d6+"),
     ] {
-        let mv = game.read_move(text).unwrap_or_else(|e| panic!("{text}: {e:?}"));
-        assert_eq!((game.coordinates(mv), game.san(mv)), (coordinates.into(), san.into()));
+        let mv = game
+            .read_move(text)
+            .unwrap_or_else(|e| panic!("{text}: {e:?}"));
+        assert_eq!(
+            (game.coordinates(mv), game.san(mv)),
+            (coordinates.into(), san.into())
+        );
         let view = game.describe(mv);
         assert!(view.dropped && view.from == view.to && view.captured.is_none());
     }
     assert!(game.read_move("P@e8").is_err(), "no pawn on the last rank");
-    assert!(game.read_move("Q@e4").is_err(), "nobody has a queen in hand");
+    assert!(
+        game.read_move("Q@e4").is_err(),
+        "nobody has a queen in hand"
+    );
 }
 
 /// Plays moves from a position; what the FEN is then.
@@ -100,7 +112,12 @@ fn what_is_captured_comes_to_hand_as_the_game_says() {
     let after = |pocket: &str| format!("4k3/8/8/8/8/8/4K3/8[{pocket}] b - - 0 1");
     check_play("crazyhouse", fen, "Kxe2", &after("P"));
     check_play("bughouse", fen, "Kxe2", &after(""));
-    check_play("loop", "4k3/8/8/8/8/8/4q3/4K3[] w - - 0 1", "Kxe2", &after("Q"));
+    check_play(
+        "loop",
+        "4k3/8/8/8/8/8/4q3/4K3[] w - - 0 1",
+        "Kxe2",
+        &after("Q"),
+    );
     // A mark travels with its man, and a new one comes with each promotion.
     check_play(
         "crazyhouse",
@@ -147,14 +164,21 @@ fn men_that_are_placed_at_home_castle_where_the_game_says_so() {
 #[test]
 fn positions_with_other_hands_are_other_positions() {
     let key = |pocket: &str| {
-        at("crazyhouse", &format!("4k3/8/8/8/8/8/8/4K3[{pocket}] w - - 0 1")).key()
+        at(
+            "crazyhouse",
+            &format!("4k3/8/8/8/8/8/8/4K3[{pocket}] w - - 0 1"),
+        )
+        .key()
     };
     let keys = ["", "Q", "q", "QQ", "Qq", "N", "NNN"].map(key);
     for (index, one) in keys.iter().enumerate() {
         assert!(keys[..index].iter().all(|other| other != one), "{index}");
     }
     let marked = at("crazyhouse", "3Q~k3/8/8/8/8/8/8/4K3[] b - - 0 1").key();
-    assert_ne!(marked, at("crazyhouse", "3Qk3/8/8/8/8/8/8/4K3[] b - - 0 1").key());
+    assert_ne!(
+        marked,
+        at("crazyhouse", "3Qk3/8/8/8/8/8/8/4K3[] b - - 0 1").key()
+    );
 }
 
 #[test]
@@ -164,7 +188,11 @@ fn a_drop_parries_a_check_from_afar_and_no_other() {
         legal.filter(|mv| mv.dropped().is_some()).count()
     };
     assert_eq!(drops("4k3/8/8/8/4r3/8/8/4K3[N] w - - 0 1"), 2, "e2 and e3");
-    assert_eq!(drops("4k3/8/8/8/8/3n4/8/4K3[N] w - - 0 1"), 0, "a leap has no way");
+    assert_eq!(
+        drops("4k3/8/8/8/8/3n4/8/4K3[N] w - - 0 1"),
+        0,
+        "a leap has no way"
+    );
 }
 
 #[test]
@@ -175,9 +203,18 @@ fn a_pawn_may_not_mate_by_a_drop_where_the_game_forbids_it() {
     assert!(!drop("shogi", mate, "P@i8"));
     let escape = "8k/9/8G/9/9/9/9/9/4K4[P] w - - 0 1";
     assert!(drop("shogi", escape, "P@i8"), "the king goes to h9");
-    assert!(!drop("shogi", "8k/9/9/9/9/4P4/9/9/4K4[P] w - - 0 1", "P@e5"), "two on a file");
-    assert!(!drop("shogi", "8k/9/9/9/9/9/9/9/4K4[P] w - - 0 1", "P@e9"), "stuck there");
-    assert!(!drop("shogi", "8k/9/9/9/9/9/9/9/4K4[N] w - - 0 1", "N@e8"), "stuck there");
+    assert!(
+        !drop("shogi", "8k/9/9/9/9/4P4/9/9/4K4[P] w - - 0 1", "P@e5"),
+        "two on a file"
+    );
+    assert!(
+        !drop("shogi", "8k/9/9/9/9/9/9/9/4K4[P] w - - 0 1", "P@e9"),
+        "stuck there"
+    );
+    assert!(
+        !drop("shogi", "8k/9/9/9/9/9/9/9/4K4[N] w - - 0 1", "N@e8"),
+        "stuck there"
+    );
 }
 
 #[test]
@@ -190,8 +227,16 @@ fn promotion_is_free_in_the_zone_but_where_a_man_would_be_stuck() {
         forms.sort();
         forms.join(" ")
     };
-    assert_eq!(forms("8k/9/9/4P4/9/9/9/9/4K4[] w", "e6"), "e6e7 e6e7+p", "enters");
-    assert_eq!(forms("8k/9/4S4/9/9/9/9/9/K8[] w", "e7d6"), "e7d6 e7d6+s", "leaves");
+    assert_eq!(
+        forms("8k/9/9/4P4/9/9/9/9/4K4[] w", "e6"),
+        "e6e7 e6e7+p",
+        "enters"
+    );
+    assert_eq!(
+        forms("8k/9/4S4/9/9/9/9/9/K8[] w", "e7d6"),
+        "e7d6 e7d6+s",
+        "leaves"
+    );
     assert_eq!(forms("8k/4P4/9/9/9/9/9/9/4K4[] w", "e8"), "e8e9+p", "must");
     assert_eq!(forms("8k/9/9/9/9/4P4/9/9/4K4[] w", "e4"), "e4e5", "outside");
 }
@@ -229,7 +274,11 @@ fn faults(text: &str) -> Vec<String> {
 #[test]
 fn misused_hands_are_told_where_they_are_written() {
     let check = |text: &str, expected: &[&str]| {
-        assert_eq!(faults(&format!("extends = \"chess\"\n{text}")), expected, "{text}");
+        assert_eq!(
+            faults(&format!("extends = \"chess\"\n{text}")),
+            expected,
+            "{text}"
+        );
     };
     check("[setup]\nhands = \"Nn\"", &["R150@3:10"]);
     check("[hands]\nto = \"mine\"", &["R017@3:7"]);

@@ -3,12 +3,14 @@
 
 mod betza;
 mod chains;
+mod consequences;
 mod counts;
 mod drops;
 mod endings;
 mod examples;
 mod faults;
 mod fog;
+mod game_ends;
 mod hook_sentences;
 mod notation;
 mod perft;
@@ -18,5 +20,6 @@ mod rulesets;
 mod search;
 mod setups;
 mod table;
+mod ten_rules;
 mod tidy;
 mod twins;

@@ -1,35 +1,326 @@
 //! Set-ups that are drawn by lot, castling from anywhere, men that have not moved.
 
-use simurgh_engine::Game;
-use simurgh_tests::{game, read};
+use std::collections::BTreeSet;
 
-/// Published counts of a file in `tests/data/perft`: game, position, depth, count.
-fn rows(file: &str) -> Vec<(String, String, u32, u64)> {
-    let text = read(format!("tests/data/perft/{file}.csv"));
-    let row = |line: &str| {
-        let fields: Vec<&str> = line.split(',').collect();
-        let count = (fields[2].parse().ok()?, fields[3].parse().ok()?);
-        Some((fields[0].to_owned(), fields[1].to_owned(), count.0, count.1))
-    };
-    text.lines().filter_map(row).collect()
+use simurgh_dsl::side::Side;
+use simurgh_engine::{Game, Variant};
+use simurgh_tests::{changed, game, of_text};
+
+/// The first side's back rank in a FEN, in capitals.
+fn back_rank(game: &Game) -> String {
+    let fen = game.fen();
+    let rows = fen.split(' ').next().unwrap();
+    rows.rsplit('/').next().unwrap().to_owned()
 }
 
-/// The most sequences that are counted for one row.
-const MOST: u64 = 500_000;
+/// The number of the set-up with this back rank of the first side.
+fn numbered(variant: &Variant, rank: &str) -> u64 {
+    let mut all = 0..variant.setups().unwrap();
+    let found = all.find(|&number| back_rank(&Game::from_setup(variant, number).unwrap()) == rank);
+    found.unwrap_or_else(|| panic!("no set-up {rank}"))
+}
 
 #[test]
-fn castling_from_anywhere_counts_as_published() {
-    let variant = game("chess960");
-    let mut checked = 0;
-    for (name, fen, depth, nodes) in rows("chess960_full") {
-        assert_eq!(name, "chess960");
-        if nodes > MOST {
-            continue;
-        }
-        let (game, warnings) = Game::from_fen(&variant, &fen).unwrap();
-        assert!(warnings.is_empty(), "{fen}: {warnings:?}");
-        assert_eq!(game.perft(depth, true), nodes, "{fen} at {depth}");
-        checked += 1;
+fn set_ups_are_as_many_as_the_rules_allow() {
+    for (name, count) in [
+        ("chess960", 960),
+        ("alocado", 5_040 * 5_040),
+        ("caparandom", 84_000),
+        ("prime-ministers-random", 8_400),
+        ("modern-random", 15_120),
+        ("pseudo-modern-random", 15_120),
+        ("chess8400", 8_400),
+        ("contemporary-random", 1_680),
+        ("modern-capablanca-random", 151_200),
+    ] {
+        assert_eq!(game(name).setups(), Some(count), "{name}");
     }
-    assert!(checked >= 70, "{checked}");
+    assert_eq!(game("chess").setups(), None);
+    let with = |places: &str| {
+        let text = format!(
+            "extends = \"chess960\"\n[setup]\nboard = '''{ARRAY}'''\n[setup.shuffle]\nwhere = [{places}]\n"
+        );
+        of_text(&text).setups()
+    };
+    // Bishops on b1 and d1, so that both sentences hold.
+    assert_eq!(
+        with("'bishops on one colour', 'king between rooks'"),
+        Some(720)
+    );
+    assert_eq!(with("'king between rooks'"), Some(1_680));
+    assert_eq!(with("'bishops in b1 d1'"), Some(180));
+    let count = changed(
+        "chess960",
+        &["setup.shuffle.where=['bishops on opposite colours']"],
+    );
+    assert_eq!(count.setups(), Some(2_880));
+}
+
+const ARRAY: &str = "
+r b n b q k n r
+p p p p p p p p
+. . . . . . . .
+. . . . . . . .
+. . . . . . . .
+. . . . . . . .
+P P P P P P P P
+R B N B Q K N R
+";
+
+#[test]
+fn the_numbers_are_those_that_are_in_use() {
+    let variant = game("chess960");
+    for (number, rank) in [
+        (518, "RNBQKBNR"),
+        (0, "BBQNNRKR"),
+        (959, "RKRNNQBB"),
+        // By hand: 534 = 2 + 4 * (1 + 4 * (3 + 6 * 5)) puts bishops on f and c, the queen on the
+        // fourth free square, e, and the knights on the second and fifth of the others.
+        (534, "RNBKQBNR"),
+    ] {
+        let game = Game::from_setup(&variant, number).unwrap();
+        assert_eq!(back_rank(&game), rank, "{number}");
+        assert_eq!(numbered(&variant, rank), number);
+        assert_eq!(game.setup_number(), Some(number));
+    }
+    assert_eq!(Game::new(&variant).setup_number(), Some(518));
+    assert_eq!(Game::from_setup(&variant, 960).unwrap_err().code, "P062");
+    assert_eq!(
+        Game::from_setup(&game("chess"), 0).unwrap_err().code,
+        "P062"
+    );
+}
+
+/// Every number has a set-up of its own, which has that number, and obeys the rules.
+#[test]
+fn numbers_and_set_ups_belong_together() {
+    let variant = game("prime-ministers-random");
+    let mut ranks = BTreeSet::new();
+    for number in 0..8_400 {
+        let game = Game::from_setup(&variant, number).unwrap();
+        assert_eq!(game.setup_number(), Some(number));
+        let rank = back_rank(&game);
+        let at = |letter: char| {
+            rank.match_indices(letter)
+                .map(|(file, _)| file)
+                .collect::<Vec<_>>()
+        };
+        let (kings, rooks, bishops) = (at('K'), at('R'), at('B'));
+        assert!(rooks[0] < kings[0] && kings[0] < rooks[1], "{rank}");
+        assert_ne!(bishops[0] % 2, bishops[1] % 2, "{rank}");
+        let mirrored = format!(
+            "{}/ppppppppp/9/9/9/9/PPPPPPPPP/{rank} w KQkq - 0 1",
+            rank.to_lowercase()
+        );
+        assert_eq!(game.fen(), mirrored);
+        ranks.insert(rank);
+    }
+    assert_eq!(ranks.len(), 8_400);
+}
+
+#[test]
+fn sides_may_differ_or_be_turned_around() {
+    let variant = game("alocado");
+    let game = Game::from_setup(&variant, 5_040 * 5_039 + 17).unwrap();
+    assert_eq!(game.setup_number(), Some(5_040 * 5_039 + 17));
+    let fen = game.fen();
+    let rows: Vec<&str> = fen.split([' ', '/']).collect();
+    assert_ne!(rows[0].to_uppercase(), rows[7]);
+    let turned = simurgh_tests::game("contemporary-random");
+    for number in [0, 100, 1_679] {
+        let fen = Game::from_setup(&turned, number).unwrap().fen();
+        let rows: Vec<&str> = fen.split([' ', '/']).collect();
+        let around: String = rows[0].to_uppercase().chars().rev().collect();
+        assert_eq!(around, rows[7]);
+    }
+}
+
+#[test]
+fn the_same_seed_draws_the_same_and_all_are_drawn() {
+    let variant = game("chess960");
+    assert_eq!(variant.random_setup(7), variant.random_setup(7));
+    let drawn: BTreeSet<u64> = (0..20_000)
+        .filter_map(|seed| variant.random_setup(seed))
+        .collect();
+    assert_eq!(drawn.len(), 960);
+    assert_eq!(game("chess").random_setup(7), None);
+}
+
+fn counts(name: &str, settings: &[&str], fen: &str, expected: &[u64]) {
+    let variant = changed(name, settings);
+    let (game, warnings) = Game::from_fen(&variant, fen).unwrap();
+    assert!(warnings.is_empty(), "{fen}: {warnings:?}");
+    for (depth, &count) in (1..).zip(expected) {
+        assert_eq!(game.perft(depth, true), count, "{name} {fen} at {depth}");
+    }
+}
+
+#[test]
+fn castling_on_nine_files_counts_as_computed_elsewhere() {
+    let rank = |men: &str| {
+        let small = men.to_lowercase();
+        format!("{small}/ppppppppp/9/9/9/9/PPPPPPPPP/{men} w KQkq - 0 1")
+    };
+    let bare = |men: &str| format!("{}/9/9/9/9/9/9/{men} w KQkq - 0 1", men.to_lowercase());
+    let pawns = |men: &str| {
+        let small = men.to_lowercase();
+        format!("{small}/ppppppppp/9/9/9/9/PPPPPPPPP/{men} w KQkq - 0 1")
+    };
+    for (fen, cg, bh) in [
+        (
+            rank("RNBKQBMNR"),
+            [24, 576, 15_729, 425_614],
+            [24, 576, 15_729, 425_614],
+        ),
+        (
+            rank("NRKBBQMNR"),
+            [23, 527, 13_920, 362_568],
+            [24, 574, 15_632, 420_224],
+        ),
+        (
+            rank("BBMNNQRKR"),
+            [24, 572, 15_375, 407_454],
+            [24, 572, 15_375, 407_454],
+        ),
+        (
+            bare("1R2K2R1"),
+            [27, 619, 15_528, 370_280],
+            [25, 531, 13_232, 315_432],
+        ),
+        (
+            bare("3RKR3"),
+            [21, 371, 8_088, 172_472],
+            [21, 369, 8_032, 170_970],
+        ),
+        (
+            pawns("R3K3R"),
+            [28, 784, 21_399, 584_021],
+            [28, 784, 21_511, 590_149],
+        ),
+    ] {
+        counts("prime-ministers-random", &[], &fen, &cg);
+        counts(
+            "prime-ministers-random",
+            &["options.castling=bh"],
+            &fen,
+            &bh,
+        );
+    }
+    let fen = rank("QRMKNBBNR");
+    let at = |settings: &[&str]| {
+        Game::from_fen(&changed("prime-ministers-random", settings), &fen)
+            .unwrap()
+            .0
+            .perft(4, true)
+    };
+    assert_eq!(at(&[]), 431_448);
+    assert_eq!(at(&["options.castling=bh"]), 431_444);
+}
+
+/// In so many set-ups nobody stands in the way of a castling, on either hand.
+#[test]
+fn castling_is_free_at_the_start_of_some_set_ups() {
+    for (settings, expected) in [(&[][..], 516), (&["options.castling=bh"][..], 612)] {
+        let variant = changed("prime-ministers-random", settings);
+        for castling in ["O-O", "O-O-O"] {
+            let free = (0..8_400).filter(|&number| {
+                let game = Game::from_setup(&variant, number).unwrap();
+                let moves = game.legal_moves();
+                moves.into_iter().any(|mv| game.san(mv) == castling)
+            });
+            assert_eq!(free.count(), expected, "{castling} with {settings:?}");
+        }
+    }
+}
+
+fn at(name: &str, fen: &str) -> Game {
+    let (game, warnings) = Game::from_fen(&game(name), fen).unwrap();
+    assert!(warnings.is_empty(), "{fen}: {warnings:?}");
+    game
+}
+
+#[test]
+fn a_right_is_written_so_that_it_reads_back() {
+    for (fen, written) in [
+        ("rkr5/8/8/8/8/8/8/RKR5 w KQkq - 0 1", "KQkq"),
+        ("rkr5/8/8/8/8/8/8/RKR5 w CAca - 0 1", "KQkq"),
+        // Another rook beyond: the inner one must be named.
+        ("1kr4r/8/8/8/8/8/8/1KR4R w Cc - 0 1", "Cc"),
+        ("1kr4r/8/8/8/8/8/8/1KR4R w HC - 0 1", "K"),
+        ("1kr4r/8/8/8/8/8/8/1KR4R w Kc - 0 1", "Kc"),
+        ("rrk4r/8/8/8/8/8/8/RRK4R b KBkb - 0 1", "KBkb"),
+    ] {
+        let variant = game("chess960");
+        let (game, _) = Game::from_fen(&variant, fen).unwrap();
+        assert_eq!(game.fen().split(' ').nth(2), Some(written), "{fen}");
+        let again = at("chess960", &game.fen());
+        assert_eq!(again.fen(), game.fen());
+        assert_eq!(again.legal_moves(), game.legal_moves());
+    }
+}
+
+#[test]
+fn rights_without_men_are_dropped_and_strange_letters_refused() {
+    let codes = |fen: &str| -> Vec<&str> {
+        match Game::from_fen(&game("chess960"), fen) {
+            Ok((_, warnings)) => warnings.iter().map(|warning| warning.code).collect(),
+            Err(errors) => errors.iter().map(|error| error.code).collect(),
+        }
+    };
+    assert_eq!(codes("4k3/8/8/8/8/8/8/RK6 w KQ - 0 1"), ["P060"]);
+    assert_eq!(codes("4k3/8/8/8/8/8/8/RK6 w B - 0 1"), ["P060"]);
+    assert_eq!(codes("4k3/8/8/8/8/8/8/RK6 w Z - 0 1"), ["P012"]);
+    assert_eq!(codes("4k3/8/8/8/8/8/8/1KR4R w HC - 0 1"), ["P061"]);
+    assert_eq!(codes("4k3/8/8/8/8/8/8/1KR4R w HK - 0 1"), [""; 0]);
+}
+
+#[test]
+fn castlings_are_written_as_the_king_taking_the_rook() {
+    let game = at("chess960", "4k3/8/8/8/8/8/8/RK4R1 w KQ - 0 1");
+    for (text, coordinates, san) in [
+        ("O-O", "b1g1", "O-O"),
+        ("b1g1", "b1g1", "O-O"),
+        ("0-0-0", "b1a1", "O-O-O"),
+        ("b1a1", "b1a1", "O-O-O"),
+        // One step of the king, and no castling.
+        ("b1c1", "b1c1", "Kc1"),
+    ] {
+        let mv = game.read_move(text).unwrap();
+        assert_eq!(game.coordinates(mv), coordinates, "{text}");
+        assert_eq!(game.san(mv), san, "{text}");
+    }
+    // Fixed castlings stay as they were, and may be read both ways.
+    let game = at("chess", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
+    for (text, coordinates) in [("e1g1", "e1g1"), ("e1h1", "e1g1"), ("e1a1", "e1c1")] {
+        assert_eq!(game.coordinates(game.read_move(text).unwrap()), coordinates);
+    }
+}
+
+#[test]
+fn a_rook_may_not_uncover_the_kings_target() {
+    let castles = |fen: &str| {
+        let game = at("chess960", fen);
+        let moves = game.legal_moves().into_iter().map(|mv| game.san(mv));
+        moves
+            .filter(|san| san.starts_with("O-O"))
+            .collect::<Vec<_>>()
+    };
+    // The king stays on c1, the rook leaves b1 to the rook on a1.
+    assert_eq!(castles("4k3/8/8/8/8/8/8/rRK5 w Q - 0 1"), [""; 0]);
+    assert_eq!(castles("4k3/8/8/8/8/8/8/1RK5 w Q - 0 1"), ["O-O-O"]);
+    // The way is attacked, the rook's is not asked.
+    assert_eq!(castles("1r2k3/8/8/8/8/8/8/R1K5 w Q - 0 1"), ["O-O-O"]);
+    assert_eq!(castles("3rk3/8/8/8/8/8/8/R4K2 w Q - 0 1"), [""; 0]);
+    // King and rook change squares in part; nobody else may stand between.
+    assert_eq!(castles("4k3/8/8/8/8/8/8/5KR1 w K - 0 1"), ["O-O"]);
+    assert_eq!(castles("4k3/8/8/8/8/8/8/4KNR1 w K - 0 1"), [""; 0]);
+}
+
+#[test]
+fn the_second_side_castles_alike() {
+    let game = at("modern-random", "2rk1r3/9/9/9/9/9/9/9/K8 b kq - 0 1");
+    assert_eq!(game.turn(), Side::Second);
+    let mut after = game.clone();
+    after.play(game.read_move("O-O").unwrap()).unwrap();
+    assert_eq!(after.fen(), "2r2rk2/9/9/9/9/9/9/9/K8 w - - 1 2");
 }

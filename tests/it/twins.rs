@@ -75,11 +75,7 @@ fn compare<const W: usize>(position: &Position<W>, name: &str) {
     } else {
         walker::moves(position)
     };
-    assert_eq!(
-        fast(position),
-        moves,
-        "{name}: generator and walker differ"
-    );
+    assert_eq!(fast(position), moves, "{name}: generator and walker differ");
     assert_eq!(dropped(position), drops, "{name}: drops differ");
     let walker = Walker::new(ruleset, |square| position.man_at(square));
     for side in Side::ALL {

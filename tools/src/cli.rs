@@ -60,8 +60,10 @@ pub enum Task {
     Piece(Piece),
     /// Print the reference of the language.
     Rules(Rules),
-    /// Serve another program.
-    Uci(Uci),
+    /// Serve another program that speaks UCI.
+    Uci(Serve),
+    /// Serve another program that speaks the protocol of XBoard.
+    Xboard(Serve),
 }
 
 /// Play in the terminal.
@@ -365,7 +367,7 @@ pub struct Rules {
 
 /// Serve another program.
 #[derive(Args, Debug)]
-pub struct Uci {
+pub struct Serve {
     /// The game to begin with.
     #[arg(
         value_name = "GAME|FILE",
@@ -435,6 +437,7 @@ mod tests {
             "rules hooks",
             "uci",
             "uci my.toml --set a.b=c",
+            "xboard tamerlane",
             "piece gQ --board 11x11 --dialect XBoard --grid 4 --json --svg a.svg",
         ] {
             assert!(read(line).is_ok(), "{line}");

@@ -9,9 +9,9 @@ use simurgh_dsl::hook::catalogue::{self, Topic};
 use crate::text::Text;
 
 /// The sections about keys of the file, in the order of a ruleset.
-const KEYS: [&str; 13] = [
+const KEYS: [&str; 14] = [
     "file", "game", "board", "pieces", "promote", "zones", "setup", "hands", "drop", "table",
-    "castling", "endings", "options",
+    "castling", "endings", "counters", "options",
 ];
 
 /// A part of the reference.
@@ -152,6 +152,9 @@ wrong = 1
 wrong = 1
 [endings]
 wrong = 1
+[counters.checks]
+wrong = 1
+limit = 3
 [options.more]
 default = false
 wrong = 1
@@ -192,6 +195,7 @@ wrong = 1
             ("table", "table"),
             ("castling", "castling.short"),
             ("endings", "endings"),
+            ("counters", "counters.checks"),
             ("options", "options.more"),
         ] {
             let prefix = format!("reference.{name}.");

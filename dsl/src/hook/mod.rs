@@ -14,6 +14,7 @@
 //! | `on capture A`, `forbid … taking A` | enemy |
 //! | conditions (`count(A)`, `A in REGION`), `remove A` | any |
 
+mod arrangement;
 mod castling;
 pub mod catalogue;
 pub(crate) mod never;
@@ -26,6 +27,7 @@ mod tests;
 mod tree;
 mod vocabulary;
 
+pub use arrangement::{Arrangement, Placing};
 pub use castling::CastlingWay;
 pub use regions::read_regions;
 pub use vocabulary::{KindWord, NamedRegion, Vocabulary};
@@ -85,6 +87,31 @@ pub fn read_castling_way(
     })
 }
 
+/// Reads what holds in each set-up of a shuffled game, such as `scouts on opposite colours`.
+///
+/// ```
+/// use indexmap::IndexMap;
+/// use simurgh_dsl::board::Board;
+/// use simurgh_dsl::hook::{KindWord, Placing, Vocabulary, read_arrangement};
+/// use simurgh_dsl::source::Excerpt;
+///
+/// let board = Board::new(8, 8, |_, _| true).unwrap();
+/// let kinds = [KindWord { name: "scout".into(), royal: false, class: None }];
+/// let vocabulary = Vocabulary { board: &board, regions: &IndexMap::new(), kinds: &kinds };
+/// let text = Excerpt::typed("where", "scouts on opposite colours");
+/// let arrangement = read_arrangement(&text, &vocabulary, &mut Vec::new()).unwrap();
+/// assert_eq!(arrangement.placing, Placing::OppositeColours);
+/// ```
+pub fn read_arrangement(
+    text: &Excerpt,
+    vocabulary: &Vocabulary<'_>,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<Arrangement> {
+    read_with(text, vocabulary, diagnostics, |resolver| {
+        resolver.arrangement_text()
+    })
+}
+
 /// Reads a special rule; `name` is its key in `[hooks]`.
 ///
 /// ```
@@ -136,6 +163,7 @@ fn read_with<T>(
         diagnostics: Vec::new(),
         form: "",
         moves: false,
+        next: rule::Owner::Own,
     };
     let result = if resolver.is_too_deep() {
         None

@@ -102,8 +102,7 @@ pub(super) enum Man {
 pub(super) struct Filter {
     pub(super) span: Span,
     pub(super) owner: Option<Whose>,
-    pub(super) included: Vec<Kind>,
-    pub(super) excluded: Vec<Kind>,
+    pub(super) kinds: Kinds,
     pub(super) places: Vec<Place>,
 }
 
@@ -123,14 +122,23 @@ pub(super) enum Kind {
     Later(Word),
 }
 
+/// Which kinds: those of a list, or all but those of the other.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Kinds {
+    pub(super) included: Vec<Kind>,
+    pub(super) excluded: Vec<Kind>,
+}
+
 /// Where men stand.
 #[derive(Clone, Debug)]
 pub(super) enum Place {
     In(Sides),
     /// At most so many king steps from a square of the move; `at to` is none.
     NearMove(Option<Number>, Anchor, Span),
-    /// The word `within`, king steps, from where.
-    Near(Word, Number, Sides),
+    /// King steps, from where.
+    Near(Number, Sides),
+    /// King steps from men, whose they are, which.
+    Beside(Number, Option<Whose>, Kinds),
     Later(Word),
 }
 
@@ -140,14 +148,29 @@ pub(super) enum Condition {
     All(Vec<Condition>),
     Some(Vec<Condition>),
     Not(Box<Condition>),
-    InCheck,
-    NoMoves,
-    CanCapture,
+    InCheck(Option<Whose>),
+    NoMoves(Option<Whose>),
+    CanCapture(Option<Whose>),
+    CanGo(Man, Sides),
+    ToMove(Whose),
     Count(Man, Comparison, Number),
-    Counter(Word, Comparison, Number),
+    /// `count(A) < count(B)`
+    Fewer(Man, Comparison, Man),
+    Counter(Option<Whose>, Word, Comparison, Number),
     Empty(Sides),
     Exists(Man),
+    Attacks(Man, Man),
+    /// `capture`: the move took something.
+    Took(Span),
     Later(Word),
+}
+
+/// Where a man is put.
+#[derive(Clone, Debug)]
+pub(super) enum Target {
+    /// A square of the move.
+    Move(Anchor),
+    Squares(Sides),
 }
 
 /// A part of a `forbid` sentence.
@@ -158,7 +181,8 @@ pub(super) enum Part {
     Of(Man, Span),
     To(Sides),
     Taking(Man, Span),
-    Later(Word),
+    Becoming(Kind, Span),
+    Leaves(Condition, Span),
 }
 
 /// A part of a `see` sentence.
@@ -179,7 +203,7 @@ pub(super) enum Event {
     Capture(Option<Man>),
     Promote(Option<Man>),
     Check,
-    Later(Word),
+    Move(Option<Man>),
 }
 
 /// A part of a sentence between commas, or a smaller piece that could stand there.
@@ -188,6 +212,14 @@ pub(super) enum Clause {
     Swap(Man, Man),
     Remove(Man),
     Become(Word),
+    Turn(Man, Word),
+    Again {
+        mover: bool,
+    },
+    Relocate(Man, Target),
+    Put(Man, Sides),
+    /// To whose hand; nothing is a partner's, which needs another board.
+    Send(Man, Option<Owner>, Word),
     Add(Number, Word),
     Verdict(Verdict, Span),
     Along {
@@ -228,6 +260,22 @@ pub(super) enum Pairs {
 pub(super) struct Outermost {
     pub(super) kind: Option<Word>,
     pub(super) edge: Word,
+}
+
+/// What holds in each set-up of a shuffled game.
+#[derive(Clone, Debug)]
+pub(super) struct Arrangement {
+    pub(super) men: Vec<Word>,
+    pub(super) placing: Placing,
+}
+
+/// Where the men of a shuffled set-up stand.
+#[derive(Clone, Debug)]
+pub(super) enum Placing {
+    OppositeColours,
+    OneColour,
+    Between(Vec<Word>),
+    In(Sides),
 }
 
 impl Man {

@@ -168,8 +168,25 @@ fn halves(text: &Excerpt) -> BySide<Place> {
     )
 }
 
+/// Whether a side has no royal in a game in which the other has.
+fn is_kingless(side: Side, ground: &Ground<'_>) -> bool {
+    let has_royal = |side| {
+        let mut men = ground.setup.men.iter().flatten();
+        men.any(|man: &Man| man.side == side && ground.kinds[man.kind.index()].royal.is_some())
+    };
+    !has_royal(side) && has_royal(side.rival())
+}
+
 /// The kind that stands at the beginning of both sides' ways.
 fn common_kind(ways: &BySide<Way>, ground: &Ground<'_>, faults: &mut Faults) -> Option<KindId> {
+    if let Some(side) = Side::ALL
+        .into_iter()
+        .find(|&side| is_kingless(side, ground))
+    {
+        // Who has no royal never castles.
+        let side = side.rival();
+        return standing(&ways[side], side, ground, faults);
+    }
     let [first, second] = Side::ALL.map(|side| standing(&ways[side], side, ground, faults));
     let (first, second) = (first?, second?);
     if first != second {

@@ -2,6 +2,7 @@
 
 use indexmap::IndexMap;
 
+use super::shuffle::Shuffle;
 use crate::board::{Board, Region, Square};
 use crate::hand::Hands;
 use crate::hook::rule::{Condition, Hook, Verdict};
@@ -39,6 +40,8 @@ pub struct Ruleset {
     pub endings: Endings,
     /// Special rules, in the author's order.
     pub hooks: Vec<Hook>,
+    /// The counters that have a field of their own in FENs, in the order of these fields.
+    pub counters: Vec<Counter>,
     /// The switches that the file declares, with the values in force.
     pub options: IndexMap<String, OptionValue>,
 }
@@ -112,8 +115,10 @@ impl Kind {
 pub struct Promotion {
     /// On arrival in these squares, by side.
     pub on: BySide<Region>,
-    /// The choices, in the author's order; never empty.
+    /// The choices of either side, in the author's order; never empty.
     pub to: Vec<KindId>,
+    /// Which of them each side has. A side that has none does not promote: its squares are empty.
+    pub sides: BySide<KindSet>,
     /// Whether staying what it is, is no choice.
     pub must: Must,
     /// Whether it also promotes when it leaves these squares.
@@ -133,6 +138,17 @@ pub enum Must {
     Stuck,
     /// Never.
     Never,
+}
+
+impl Promotion {
+    /// The choices of a side, in the author's order, each with the most own men of that kind that there
+    /// may be when it has been taken.
+    pub fn choices(&self, side: Side) -> impl Iterator<Item = (KindId, Option<u8>)> + '_ {
+        let own = self.sides[side];
+        let most = self.most.iter().copied().chain(std::iter::repeat(None));
+        let choices = self.to.iter().copied().zip(most);
+        choices.filter(move |&(kind, _)| own.has(kind))
+    }
 }
 
 /// A set of squares that not everybody may enter.
@@ -155,6 +171,8 @@ pub struct Setup {
     pub men: Vec<Option<Man>>,
     /// Who begins.
     pub turn: Side,
+    /// What is drawn by lot before a game; `men` is then one of the set-ups.
+    pub shuffle: Option<Shuffle>,
     /// Where it is written.
     pub place: Place,
 }
@@ -202,6 +220,15 @@ pub struct CastlingSquares {
     pub rook_to: Square,
 }
 
+/// A counter with a field of its own in FENs: `3+3` is what each side still has to the limit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counter {
+    /// The name by which hooks add to it and ask it.
+    pub name: String,
+    /// How far it counts.
+    pub limit: u8,
+}
+
 /// Several boards of the game that are played as one.
 ///
 /// Partners play opposite sides on the two boards; what the rules of hands send to a partner goes to
@@ -227,8 +254,11 @@ pub struct Endings {
     /// A draw after this many moves of *each* side without a capture or a move of a kind that
     /// promotes; 0 is never.
     pub quiet_moves: u16,
-    /// A draw when one of these holds: nobody can win any more.
-    pub dead: Vec<Condition>,
+    /// A draw when one of these holds: nobody can win any more. `None` is: when neither side can, by
+    /// [`Endings::hopeless`].
+    pub dead: Option<Vec<Condition>>,
+    /// Seen from a side: when one of these holds, it cannot win any more, whatever the rival does.
+    pub hopeless: Vec<Condition>,
 }
 
 /// The value of a switch.

@@ -11,7 +11,9 @@ use crate::hook::rule::{Condition, Hook};
 use crate::movement::Movement;
 use crate::source::Excerpt;
 
-pub(super) use crate::hook::{CastlingWay, KindWord, NamedRegion, Vocabulary, is_reserved};
+pub(super) use crate::hook::{
+    Arrangement, CastlingWay, KindWord, NamedRegion, Placing, Vocabulary, is_reserved,
+};
 
 /// A movement in Betza notation. No letter at all is a piece that cannot move.
 pub(super) fn movement(text: &Excerpt, faults: &mut Faults) -> Movement {
@@ -47,6 +49,15 @@ pub(super) fn castling_way(
     faults: &mut Faults,
 ) -> Option<CastlingWay> {
     hook::read_castling_way(text, &words, faults)
+}
+
+/// What holds in each set-up of a shuffled game.
+pub(super) fn arrangement(
+    text: &Excerpt,
+    words: Vocabulary<'_>,
+    faults: &mut Faults,
+) -> Option<Arrangement> {
+    hook::read_arrangement(text, &words, faults)
 }
 
 /// A question about the position.

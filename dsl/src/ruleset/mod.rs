@@ -15,8 +15,10 @@ mod assemble;
 mod board;
 mod castlers;
 mod castling;
+mod castling_moves;
 mod checked;
 mod counters;
+mod declared;
 mod drawing;
 mod endings;
 mod fields;
@@ -39,6 +41,8 @@ mod repair;
 mod sense;
 mod settings;
 mod setup;
+mod shuffle;
+mod shuffling;
 mod statement;
 mod syntax;
 mod table;
@@ -50,10 +54,11 @@ mod zones;
 use crate::diagnostic::Diagnostic;
 
 pub use checked::{
-    About, Castling, CastlingSquares, Endings, Kind, Must, OptionValue, Promotion, Ruleset, Setup,
-    Table, Zone,
+    About, Castling, CastlingSquares, Counter, Endings, Kind, Must, OptionValue, Promotion,
+    Ruleset, Setup, Table, Zone,
 };
 pub use load::{Loaded, load};
+pub use shuffle::{Placement, Shuffle, Stand, Symmetry};
 
 /// What is wrong with a text, as far as it has been read.
 type Faults = Vec<Diagnostic>;

@@ -12,7 +12,7 @@ use crate::side::Side;
 use crate::source::{Excerpt, Place, Span};
 
 /// The keys of the section.
-pub(super) const KEYS: &[&str] = &["board", "fen", "turn", "hands"];
+pub(super) const KEYS: &[&str] = &["board", "fen", "turn", "hands", "shuffle"];
 
 /// A start position with the places of what stands in the file.
 pub(super) struct Placed {
@@ -45,7 +45,12 @@ pub(super) fn read(
         let text = fields::text(fields.require("board", faults)?, "board", faults)?;
         let (men, places) = read_drawn(text, board, tokens, faults)?;
         return Some(Placed {
-            setup: Setup { men, turn, place },
+            setup: Setup {
+                men,
+                turn,
+                shuffle: None,
+                place,
+            },
             men: places,
             rest: None,
             hands: hands(&fields, tokens, faults),
@@ -114,6 +119,7 @@ fn read_fen(
         setup: Setup {
             men: men?,
             turn: turn?,
+            shuffle: None,
             place,
         },
         men: vec![first.whole_place(); board.len()],

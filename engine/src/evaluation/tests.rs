@@ -56,6 +56,7 @@ fn end_without(mut sample: Sample, letters: &[&str], verdict: Verdict) -> Sample
         kinds,
         squares: everywhere,
         near: None,
+        beside: None,
     };
     sample = sample.hook(Rule::End(verdict));
     let condition = Condition::Count(filter, Comparison::Equal, 0);

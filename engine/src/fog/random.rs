@@ -1,6 +1,6 @@
 //! Numbers that repeat with their seed.
 
-use crate::variant::split_mix;
+use crate::random::split_mix;
 
 /// A generator of random numbers: the same seed, the same numbers, on every machine.
 #[derive(Clone, Debug)]

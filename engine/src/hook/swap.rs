@@ -1,12 +1,9 @@
 //! `move: swap A with B`: an extra move that lets two men change places.
 
 use simurgh_dsl::board::Square;
-use simurgh_dsl::side::Side;
 
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::position::Position;
-use crate::squares::SquareSet;
-use crate::variant::Men;
 
 /// Whether an earlier rule offers the same exchange.
 fn offered(moves: &MoveList, from: Square, to: Square) -> bool {
@@ -42,14 +39,5 @@ impl<const W: usize> Position<W> {
                 }
             }
         }
-    }
-
-    /// The squares of the men that a filter means, seen from `mover`; `near` apart.
-    pub(crate) fn matching(&self, men: &Men<W>, mover: Side) -> SquareSet<W> {
-        let candidates = self.occupied() & men.squares[mover];
-        candidates
-            .iter()
-            .filter(|&square| self.man_at(square).is_some_and(|man| men.has(mover, man)))
-            .collect()
     }
 }

@@ -140,8 +140,14 @@ impl<const W: usize> Reader<'_, W> {
                 .flat_map(|castling| Side::ALL.map(|side| of_side(castling.letter, side)));
             let known: String = known.collect();
             let known = if known.is_empty() { "-".into() } else { known };
-            let error = Diagnostic::error("P012", place.clone()).with("letter", written);
-            self.diagnostics.push(error.with("known", known));
+            // Rights in a game without castling can do no harm.
+            let unknown = if castlings.is_empty() {
+                Diagnostic::warning("P012", place.clone())
+            } else {
+                Diagnostic::error("P012", place.clone())
+            };
+            let unknown = unknown.with("letter", written);
+            self.diagnostics.push(unknown.with("known", known));
         }
     }
 
@@ -211,7 +217,7 @@ impl<const W: usize> Reader<'_, W> {
     ) {
         let known = *self.granted[number][side].get_or_insert(squares);
         if known != squares {
-            let warning = Diagnostic::warning("P041", place.clone());
+            let warning = Diagnostic::warning("P061", place.clone());
             self.diagnostics.push(warning.with("letter", written));
         }
     }
@@ -221,7 +227,7 @@ impl<const W: usize> Reader<'_, W> {
         let board = &self.position.variant().ruleset().board;
         let squares = castling.squares[side];
         let warning = if castling.roams() {
-            Diagnostic::warning("P040", place.clone())
+            Diagnostic::warning("P060", place.clone())
         } else {
             Diagnostic::warning("P013", place.clone())
                 .with("king", board.name(squares.king_from))

@@ -2,9 +2,12 @@
 
 mod castling;
 mod coordinates;
+mod counters;
 mod fen;
+mod fields;
 mod hand;
 mod memory;
+mod passed;
 mod read;
 mod san;
 

@@ -9,8 +9,8 @@ use super::Position;
 use crate::cell::ManId;
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::squares::SquareSet;
-use crate::variant::{Promoting, Record};
 use crate::variant::record::{along, indices};
+use crate::variant::{Promoting, Record};
 
 /// Which moves are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +42,9 @@ impl<const W: usize> Position<W> {
         self.generate_unhindered(want, moves);
         if !self.variant.hooks.forbids.is_empty() {
             self.drop_forbidden(moves);
+        }
+        if let Some(bound) = self.bound_man() {
+            moves.retain(|mv| mv.from() == bound);
         }
     }
 

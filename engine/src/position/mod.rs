@@ -72,10 +72,17 @@ impl<const W: usize> Position<W> {
 
     /// The start position of the game.
     pub fn start(variant: Arc<Compiled<W>>) -> Self {
+        let ruleset = Arc::clone(&variant.ruleset);
+        Self::start_with(variant, &ruleset.setup.men)
+    }
+
+    /// A start position with these men in place of those that are drawn.
+    pub(crate) fn start_with(variant: Arc<Compiled<W>>, men: &[Option<Man>]) -> Self {
+        let turn = variant.ruleset.setup.turn;
         let mut position = Self::empty(variant);
-        let setup = position.variant.ruleset.setup.clone();
-        position.set(&setup.men, setup.turn);
+        position.set(men, turn);
         position.fill_hands();
+        position.find_castles();
         let rights = position.home_rights();
         position.grant_castling(rights);
         position.refresh_key();
@@ -154,6 +161,13 @@ impl<const W: usize> Position<W> {
 
     pub(crate) const fn state_mut(&mut self) -> &mut State {
         &mut self.state
+    }
+
+    /// The squares that may be captured on in passing, in order, and the square of the man that
+    /// passed them.
+    pub fn passed(&self) -> Option<(Vec<Square>, Square)> {
+        let (passed, passer) = self.passing()?;
+        Some((passed.iter().collect(), passer))
     }
 
     /// The squares that may be captured on in passing, and the square of the man that passed.

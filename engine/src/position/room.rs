@@ -27,12 +27,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// How many men of a kind could be dropped, one after the other, after a drop.
-    fn room(
-        &self,
-        hands: &Hands<W>,
-        kind: &Drop<W>,
-        (drop, to): (&Drop<W>, Square),
-    ) -> usize {
+    fn room(&self, hands: &Hands<W>, kind: &Drop<W>, (drop, to): (&Drop<W>, Square)) -> usize {
         let mut taken = self.occupied();
         taken.insert(to);
         let open = kind.squares.without(taken);

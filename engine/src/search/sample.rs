@@ -92,6 +92,7 @@ impl Sample {
             setup: Setup {
                 men: vec![None; board.len()],
                 turn: Side::First,
+                shuffle: None,
                 place: Place::new(Source::new("sample", ""), Span::default()),
             },
             hands: None,
@@ -101,9 +102,11 @@ impl Sample {
                 stalemate: Verdict::Draw,
                 repetition: 3,
                 quiet_moves: 50,
-                dead: Vec::new(),
+                dead: Some(Vec::new()),
+                hopeless: Vec::new(),
             },
             hooks: Vec::new(),
+            counters: Vec::new(),
             options: IndexMap::new(),
             board,
             kinds,
@@ -165,6 +168,7 @@ fn kind(
         promotion: is_pawn.then(|| Promotion {
             on: last,
             to: choices.to_vec(),
+            sides: BySide::from_fn(|_| choices.iter().copied().collect()),
             must: Must::Always,
             from: false,
             capturing: false,

@@ -86,6 +86,7 @@ fn arrival(sample: Sample, letter: &str, squares: BySide<&[&str]>, verdict: Verd
         kinds: std::iter::once(sample.kind(letter)).collect(),
         squares: squares.map(region),
         near: None,
+        beside: None,
     };
     sample.hook(Rule::On(Event::Arrive(filter), vec![Effect::End(verdict)]))
 }

@@ -3,6 +3,7 @@
 use simurgh_dsl::board::Square;
 
 use crate::cell::{Cell, ManId};
+use crate::random::split_mix;
 use crate::variant::MEMORY;
 
 /// The numbers come from `SplitMix64` (Steele, Lea, Flood 2014) with this seed, so that keys are the
@@ -103,13 +104,4 @@ impl<const W: usize> Keys<W> {
     pub(crate) fn mark(&self, square: Square) -> u64 {
         self.marks[square.index()]
     }
-}
-
-/// The next number of the generator whose state this is.
-pub(crate) const fn split_mix(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let mut z = *state;
-    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
 }

@@ -54,11 +54,11 @@ pub(super) fn traits<const W: usize>(ruleset: &Ruleset, hooks: &Hooks<W>, man: M
             } else {
                 SquareSet::EMPTY
             },
-            choices: promotion.to.clone(),
+            choices: promotion.choices(side).map(|(kind, _)| kind).collect(),
             from: promotion.from,
             capturing: promotion.capturing,
             most: if promotion.most.iter().any(Option::is_some) {
-                promotion.most.clone()
+                promotion.choices(side).map(|(_, most)| most).collect()
             } else {
                 Vec::new()
             },

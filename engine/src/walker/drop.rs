@@ -36,7 +36,7 @@ pub(super) fn choices<const W: usize>(
         let own = squares.filter(|&square| position.man_at(square) == Some(Man { kind, ..man }));
         own.count()
     };
-    let to = promotion.to.iter().copied().zip(&promotion.most);
+    let to = promotion.choices(man.side);
     let to = to.filter(|&(kind, most)| most.is_none_or(|most| own(kind) < usize::from(most)));
     let to = to.map(|(kind, _)| Some(kind));
     to.chain(stays.then_some(None)).collect()
@@ -92,7 +92,13 @@ fn allows<const W: usize>(position: &Position<W>, man: Man, drop: &Drop, to: Squ
         && drop.on[man.side].has(to)
         && super::Ground::admits(&walker.around(man), to)
         && (drop.stuck || !is_stuck(ruleset, man, to))
-        && is_within(&ruleset.board, &|square| position.man_at(square), man, drop, to)
+        && is_within(
+            &ruleset.board,
+            &|square| position.man_at(square),
+            man,
+            drop,
+            to,
+        )
         && is_gentle(position, man, drop, to)
         && leaves_room(position, man, drop, to)
 }

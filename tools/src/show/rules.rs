@@ -72,7 +72,16 @@ impl Writer<'_> {
         } else {
             "rules.may-promote"
         };
-        let to = self.titles(promotion.to.iter().copied(), "list.or");
+        let [first, second] = Side::ALL.map(|side| promotion.choices(side).map(|(kind, _)| kind));
+        let [first, second] = [
+            self.titles(first, "list.or"),
+            self.titles(second, "list.or"),
+        ];
+        let to = if first == second {
+            first
+        } else {
+            format!("{first} | {second}")
+        };
         let on = self.squares(&promotion.on);
         let kind = pieces::title(kind, self.text);
         let mut words = self
@@ -237,6 +246,8 @@ const fn moment(rule: &Rule) -> &'static str {
         Rule::On(Event::Capture(_), _) => "moment.capture",
         Rule::On(Event::Promote(_), _) => "moment.promote",
         Rule::On(Event::Check, _) => "moment.check",
+        Rule::On(Event::Move(_), _) => "moment.moved",
+        Rule::Safe => "moment.safe",
         Rule::End(_) => "moment.end",
         Rule::See(_) => "moment.see",
     }

@@ -43,12 +43,12 @@ pub(super) const ENTRIES: &[Entry] = &[
         ],
         "on arrive scout in centre: win",
     ),
-    later(
+    ready(
         Moment,
         ["safe", "safe: if C"],
         [
-            "The royals of the side that has moved need not fear attacks.",
-            "Las piezas reales del bando que ha jugado no temen ataques.",
+            "While C holds, seen from a side, its royals need not fear attacks: there is no check.",
+            "Mientras C se cumple, vista desde un bando, sus piezas reales no temen ataques: no hay jaque.",
         ],
         "safe: if own chief in own camp",
     ),
@@ -92,8 +92,8 @@ pub(super) const ENTRIES: &[Entry] = &[
         Event,
         ["capture", "on capture A"],
         [
-            "A man was captured, where and as what it stood; an enemy's unless you say otherwise.",
-            "Se ha capturado una pieza, donde y como estaba; enemiga si no se dice otra cosa.",
+            "A man was captured, where and as what it stood; an enemy's unless you say otherwise. Once for each man that a move captures.",
+            "Se ha capturado una pieza, donde y como estaba; enemiga si no se dice otra cosa. Una vez por cada pieza que la jugada captura.",
         ],
         "on capture: remove any not guard within 1 of to",
     ),
@@ -109,14 +109,14 @@ pub(super) const ENTRIES: &[Entry] = &[
         ["The move gives check.", "La jugada da jaque."],
         "on check: add 1 to checks",
     ),
-    later(
+    ready(
         Event,
         ["move", "on move A"],
         [
-            "Any move; say `arrive` or `leave` instead.",
-            "Cualquier jugada; dígase `arrive` o `leave`.",
+            "Any move; A is the man that moved, where it stood and what it was.",
+            "Cualquier jugada; A es la pieza que se movió, donde estaba y lo que era.",
         ],
-        "on move chief: lose",
+        "on move: add 1 to moves if moves < 30",
     ),
     ready(
         Move,
@@ -202,14 +202,20 @@ pub(super) const ENTRIES: &[Entry] = &[
         ],
         "forbid capture of guard taking runner",
     ),
-    later(
+    ready(
         Forbid,
         ["that", "that leaves C"],
         [
-            "Moves after which the condition holds.",
-            "Jugadas tras las cuales se cumple la condición.",
+            "Moves after which, all consequences included, the condition holds; seen from the side that plays them.",
+            "Jugadas tras las cuales, con todas sus consecuencias, se cumple la condición; vista desde el bando que las juega.",
         ],
         "forbid capture that leaves count(own chief) = 0",
+    ),
+    ready(
+        Forbid,
+        ["becoming", "becoming KIND"],
+        ["Promotions to this kind.", "Promociones a esta clase."],
+        "forbid move of guard becoming runner if count(own runner) >= 2",
     ),
     ready(
         Attack,

@@ -106,7 +106,7 @@ fn is_unusual(rule: Rule) -> bool {
         rule,
         Rule::becoming_word | Rule::removing_word | Rule::else_word
     );
-    let later = matches!(rule, Rule::by_word | Rule::that_word | Rule::there_word);
+    let later = matches!(rule, Rule::by_word | Rule::there_word);
     man || aside || later || rule == Rule::EOI
 }
 
@@ -138,6 +138,11 @@ fn simple_words(rule: Rule) -> Vec<String> {
         Rule::relation => strings(["attacks", "outranks", "is"]),
         Rule::comparison => strings(["=", "!=", "<", "<=", ">", ">="]),
         Rule::kind | Rule::kind_name => strings(["KIND"]),
+        Rule::arrangement | Rule::several | Rule::plural => strings(["KIND"]),
+        Rule::on_colours => strings(["on opposite colours", "on one colour"]),
+        Rule::enclosed => strings(["between"]),
+        Rule::inside => strings(["in"]),
+        Rule::wherever => strings(["to", "outermost"]),
         Rule::region_name | Rule::coordinate | Rule::corner | Rule::pair => strings(["a1"]),
         Rule::counter_name | Rule::counter_test => strings(["COUNTER"]),
         Rule::number => strings(["N"]),

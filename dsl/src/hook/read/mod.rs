@@ -1,8 +1,10 @@
 //! Text to tree. The only place that knows the parser.
 
 mod areas;
+mod arrangements;
 mod clauses;
 mod conditions;
+mod consequences;
 mod fault;
 mod men;
 
@@ -11,7 +13,9 @@ use pest_derive::Parser;
 
 pub(super) use fault::{Fault, found};
 
-use super::tree::{Clause, Condition, Event, Moment, Number, Outline, Pairs, Part, Sides, Word};
+use super::tree::{
+    Arrangement, Clause, Condition, Event, Moment, Number, Outline, Pairs, Part, Sides, Word,
+};
 use crate::source::Span;
 
 #[derive(Parser)]
@@ -120,6 +124,12 @@ pub(super) fn clause(moment: Moment, text: &str, span: Span) -> Result<Vec<Claus
 pub(super) fn pairs(text: &str) -> Result<Pairs, Fault> {
     let (reader, pairs) = parse(Rule::castling_text, text, whole(text))?;
     Ok(reader.pairs(pairs))
+}
+
+/// Reads a sentence about shuffled set-ups.
+pub(super) fn arrangement(text: &str) -> Result<Arrangement, Fault> {
+    let (reader, pair) = parse_one(Rule::arrangement_text, text, whole(text))?;
+    Ok(reader.arrangement(pair))
 }
 
 fn whole(text: &str) -> Span {

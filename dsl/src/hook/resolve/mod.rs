@@ -1,7 +1,9 @@
 //! Tree to rule: names become kinds and squares, and what makes no sense is said.
 
+mod arrangement;
 mod castling;
 mod condition;
+mod consequence;
 mod filter;
 mod region;
 mod rules;
@@ -10,6 +12,7 @@ mod sentence;
 
 use super::catalogue;
 use super::read::{self, Fault};
+use super::rule::Owner;
 use super::tree::{Number, Word};
 use super::vocabulary::Vocabulary;
 use crate::diagnostic::{Diagnostic, similar};
@@ -24,6 +27,8 @@ pub(super) struct Resolver<'a> {
     pub(super) form: &'static str,
     /// Whether there is a move whose squares can be meant.
     pub(super) moves: bool,
+    /// Who moves next, seen from the mover: after a move, the enemy.
+    pub(super) next: Owner,
 }
 
 impl Resolver<'_> {
