@@ -9,8 +9,8 @@ use simurgh_dsl::hook::catalogue::{self, Topic};
 use crate::text::Text;
 
 /// The sections about keys of the file, in the order of a ruleset.
-const KEYS: [&str; 10] = [
-    "file", "game", "board", "pieces", "promote", "zones", "setup", "castling", "endings",
+const KEYS: [&str; 11] = [
+    "file", "game", "board", "pieces", "promote", "zones", "setup", "shuffle", "castling", "endings",
     "options",
 ];
 
@@ -141,6 +141,8 @@ wrong = 1
 [setup]
 fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 wrong = 1
+[setup.shuffle]
+wrong = 1
 [castling.short]
 wrong = 1
 [endings]
@@ -180,6 +182,7 @@ wrong = 1
             ("promote", "pieces.pawn.promote"),
             ("zones", "zones.corner"),
             ("setup", "setup"),
+            ("shuffle", "setup.shuffle"),
             ("castling", "castling.short"),
             ("endings", "endings"),
             ("options", "options.more"),

@@ -82,7 +82,9 @@ impl<const W: usize> Position<W> {
     fn applies(&self, hook: &EventHook<W>, played: Played) -> bool {
         let (mv, mover) = (played.mv, played.mover);
         let means = |men: &Men<W>, square: Square, man: Option<Man>| {
-            men.squares[mover].has(square) && man.is_some_and(|man| men.has(mover, man))
+            men.squares[mover].has(square)
+                && man.is_some_and(|man| men.has(mover, man))
+                && (!men.unmoved || self.stirred().has(square))
         };
         let happens = match &hook.happening {
             Happening::Arrive(men) => self

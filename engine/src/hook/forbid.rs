@@ -40,6 +40,8 @@ impl<const W: usize> Position<W> {
     /// Whether a filter means the man on a square, seen from the side to move.
     fn means(&self, men: &Men<W>, square: Square) -> bool {
         let mover = self.turn();
-        men.squares[mover].has(square) && self.man_at(square).is_some_and(|man| men.has(mover, man))
+        men.squares[mover].has(square)
+            && self.man_at(square).is_some_and(|man| men.has(mover, man))
+            && (!men.unmoved || self.unmoved().has(square))
     }
 }

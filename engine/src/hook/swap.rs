@@ -35,8 +35,10 @@ impl<const W: usize> Position<W> {
             if open {
                 for from in ones.iter() {
                     for to in others.iter().filter(|&to| to != from) {
-                        if !offered(moves, from, to) {
-                            moves.push(Move::extra(from, to, swap.number));
+                        let mv = Move::extra(from, to, swap.number);
+                        let near = self.is_near(one, from, mv) && self.is_near(other, to, mv);
+                        if near && !offered(moves, from, to) {
+                            moves.push(mv);
                         }
                     }
                 }
@@ -46,7 +48,10 @@ impl<const W: usize> Position<W> {
 
     /// The squares of the men that a filter means, seen from `mover`; `near` apart.
     pub(crate) fn matching(&self, men: &Men<W>, mover: Side) -> SquareSet<W> {
-        let candidates = self.occupied() & men.squares[mover];
+        let mut candidates = self.occupied() & men.squares[mover];
+        if men.unmoved {
+            candidates &= self.unmoved();
+        }
         candidates
             .iter()
             .filter(|&square| self.man_at(square).is_some_and(|man| men.has(mover, man)))

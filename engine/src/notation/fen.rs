@@ -10,7 +10,7 @@ use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
 use simurgh_dsl::source::{Excerpt, Span};
 
-use super::{castling, hand, memory};
+use super::{castling, hand, memory, unmoved};
 use crate::position::Position;
 use crate::squares::SquareSet;
 use crate::variant::Compiled;
@@ -39,7 +39,9 @@ pub(crate) fn write_fen<const W: usize>(position: &Position<W>, move_number: u32
         passed.map_or("-", |square| ruleset.board.name(square)),
         position.quiet_plies(),
     );
-    let memory = memory::write(position);
+    let remembered = [memory::write(position), unmoved::write(position)];
+    let remembered = remembered.into_iter().filter(|part| !part.is_empty());
+    let memory = remembered.collect::<Vec<_>>().join(",");
     if !memory.is_empty() {
         fen.push(' ');
         fen.push_str(&memory);
@@ -134,6 +136,7 @@ impl<const W: usize> Reader<'_, W> {
         let move_number = fields
             .get(5)
             .map_or(1, |field| self.read_number(field, 1).max(1));
+        self.position.remember_homes();
         if let Some(field) = fields.get(6) {
             memory::read(&mut self.position, field, &mut self.diagnostics);
         }

@@ -7,6 +7,7 @@ mod hand;
 mod memory;
 mod read;
 mod san;
+mod unmoved;
 
 pub(crate) use coordinates::coordinates;
 pub(crate) use fen::{Reading, read_fen, write_fen};

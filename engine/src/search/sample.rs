@@ -139,6 +139,7 @@ impl Sample {
             rule,
             limit: None,
             condition: None,
+            unmoved: simurgh_dsl::kind::KindSet::EMPTY,
         });
         self
     }

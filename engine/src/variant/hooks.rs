@@ -30,6 +30,8 @@ pub(crate) struct Hooks<const W: usize> {
     pub(crate) watches_moves: bool,
     /// Whether a hook changes the board.
     pub(crate) changes_board: bool,
+    /// The kinds of which a hook asks whether they have moved: only their moves are remembered.
+    pub(crate) unmoved: KindSet,
     /// Who may use which bytes of the memory: names for the FEN.
     pub(crate) memory: Vec<MemoryName>,
 }
@@ -49,6 +51,8 @@ pub(crate) struct Men<const W: usize> {
     pub(crate) owner: Owner,
     pub(crate) kinds: KindSet,
     pub(crate) squares: BySide<SquareSet<W>>,
+    /// Whether only men are meant that have not moved.
+    pub(crate) unmoved: bool,
     pub(crate) near: Option<Near>,
 }
 
@@ -212,6 +216,11 @@ pub(crate) fn compile<const W: usize>(ruleset: &Ruleset) -> Result<Hooks<W>, Dia
         danger: BySide::default(),
         watches_moves: false,
         changes_board: false,
+        unmoved: ruleset
+            .hooks
+            .iter()
+            .flat_map(|hook| hook.unmoved.iter())
+            .collect(),
         memory: Vec::new(),
     };
     for (number, hook) in ruleset.hooks.iter().enumerate() {
@@ -393,6 +402,7 @@ fn men<const W: usize>(filter: &Filter) -> Men<W> {
         owner: filter.owner,
         kinds: filter.kinds,
         squares,
+        unmoved: filter.unmoved,
         near: filter.near,
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Nodes, Pair, Reader, Rule, next, only};
 use crate::hook::rule::Comparison;
-use crate::hook::tree::{Condition, Man};
+use crate::hook::tree::{Condition, Filter, Man};
 
 impl Reader {
     pub(super) fn condition(&self, pair: Pair<'_>) -> Condition {
@@ -97,9 +97,17 @@ impl Reader {
     fn about(&self, test: Pair<'_>) -> Condition {
         let mut parts = test.into_inner();
         let man = self.man(next(&mut parts));
-        match parts.next() {
-            None => exists(man),
-            Some(relation) => Condition::Later(self.telling(relation)),
+        let Some(relation) = parts.next() else {
+            return exists(man);
+        };
+        let telling = relation.clone().into_inner().nth(1);
+        let unmoved = telling.is_some_and(|word| word.as_rule() == Rule::unmoved_word);
+        match man {
+            Man::Filter(filter) if unmoved => Condition::Exists(Man::Filter(Filter {
+                unmoved,
+                ..filter
+            })),
+            _ => Condition::Later(self.telling(relation)),
         }
     }
 

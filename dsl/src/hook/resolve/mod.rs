@@ -12,6 +12,7 @@ use super::catalogue;
 use super::read::{self, Fault};
 use super::tree::{Number, Word};
 use super::vocabulary::Vocabulary;
+use crate::kind::KindSet;
 use crate::diagnostic::{Diagnostic, similar};
 use crate::source::{Excerpt, Span};
 
@@ -24,6 +25,8 @@ pub(super) struct Resolver<'a> {
     pub(super) form: &'static str,
     /// Whether there is a move whose squares can be meant.
     pub(super) moves: bool,
+    /// The kinds of which it was asked whether they have moved.
+    pub(super) unmoved: KindSet,
 }
 
 impl Resolver<'_> {

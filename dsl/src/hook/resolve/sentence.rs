@@ -27,7 +27,7 @@ impl Resolver<'_> {
         let word = self.moment_word(&outline)?;
         let moment = Moment::named(&word.text)?;
         let mut sentence = Sentence::default();
-        self.moves = moment == Moment::On;
+        self.moves = matches!(moment, Moment::On | Moment::Move);
         self.opening(moment, &mut outline, &mut sentence);
         for &span in &outline.clauses {
             let clauses = read::clause(moment, self.text.text(), span);
@@ -48,6 +48,7 @@ impl Resolver<'_> {
             rule: rule?,
             limit: sentence.limit,
             condition: joined(sentence.conditions),
+            unmoved: self.unmoved,
         })
     }
 
