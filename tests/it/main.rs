@@ -10,6 +10,7 @@ mod faults;
 mod hook_sentences;
 mod notation;
 mod perft;
+mod roaming;
 mod robust;
 mod rules;
 mod rulesets;
