@@ -25,23 +25,21 @@ fn slow_castlings<const W: usize>(position: &Position<W>, rights: &str) -> Vec<M
         let (Some(squares), true) = (found, rights.contains(letter)) else {
             continue;
         };
-        let between = |from: Square, to: Square| {
+        let between = |from: Square, to: Square| -> Vec<Square> {
             let (low, high) = (from.min(to), from.max(to));
-            board
-                .squares()
-                .filter(move |square| (low..=high).contains(square))
+            let line = board.squares();
+            line.filter(|square| (low..=high).contains(square))
+                .collect()
         };
         let men = [squares.king_from, squares.rook_from];
         let free = |square: Square| men.contains(&square) || position.man_at(square).is_none();
         let way = between(squares.king_from, squares.king_to);
-        let open = way
-            .clone()
-            .chain(between(squares.rook_from, squares.rook_to))
-            .all(free)
-            && way.into_iter().all(|square| {
-                let walker = Walker::new(ruleset, |square| position.man_at(square));
-                !walker.attacks(side.rival(), square)
-            });
+        let walker = Walker::new(ruleset, |square| position.man_at(square));
+        let rook_way = between(squares.rook_from, squares.rook_to);
+        let open = way.iter().chain(&rook_way).all(|&square| free(square))
+            && !way
+                .iter()
+                .any(|&square| walker.attacks(side.rival(), square));
         let offer = offered
             .iter()
             .find(|mv| mv.kind() == MoveKind::Castling(number as u8));

@@ -324,7 +324,7 @@ fn the_second_side_castles_alike() {
     assert_eq!(game.turn(), Side::Second);
     let mut after = game.clone();
     after.play(game.read_move("O-O").unwrap()).unwrap();
-    assert_eq!(after.fen(), "2r2rk2/9/9/9/9/9/9/9/K8 w - - 1 2");
+    assert_eq!(after.fen(), "2r2rk2/9/9/9/9/9/9/9/K8 w - - 1 2 unmoved:c9");
 }
 
 /// The exchanges of places that the side to move may play.
