@@ -276,6 +276,20 @@ impl Game {
         self.outcome.as_ref()
     }
 
+    /// Whether a side may still win, if the rival helps: what the ruleset says about material, from the
+    /// position alone. Who runs out of time against a side that cannot has not lost by the laws of chess.
+    ///
+    /// ```
+    /// # use simurgh_dsl::{ruleset::load, side::Side, source::{EmptyShelf, Source}};
+    /// # let text = "[board]\nfiles = 4\nranks = 4\n[pieces]\nking = { letter = \"K\", move = \"K\", royal = true }\n[setup]\nfen = \"k3/4/4/3K w - - 0 1\"\n[endings]\nhopeless = [\"count(own) = 1\"]\n";
+    /// # let ruleset = load(&Source::new("small.toml", text), &EmptyShelf, &[]).ruleset.unwrap();
+    /// let game = simurgh_engine::Game::new(&simurgh_engine::compile(&ruleset).unwrap());
+    /// assert!(!game.can_win(Side::First));
+    /// ```
+    pub fn can_win(&self, side: Side) -> bool {
+        each_width!(&self.board, Board, position => position.can_win(side))
+    }
+
     /// Plays a legal move.
     ///
     /// # Errors
@@ -367,8 +381,7 @@ impl Game {
     /// The position in FEN: run-lengths for empty squares, `*` for each missing one. Limits of hooks
     /// that have been used follow in a seventh field, such as `name:wb`.
     pub fn fen(&self) -> String {
-        let plies = self.played.len() as u32 + u32::from(self.first_turn == Side::Second);
-        let number = self.first_move_number + plies / 2;
+        let number = self.move_number();
         each_width!(&self.board, Board, position => notation::write_fen(position, number))
     }
 
@@ -395,7 +408,7 @@ impl Game {
     }
 
     /// What a move of this position does.
-    pub fn view(&self, mv: Move) -> MoveView {
+    pub fn describe(&self, mv: Move) -> MoveView {
         let ruleset = self.ruleset();
         let fallback = Man {
             side: self.turn(),
@@ -423,6 +436,11 @@ impl Game {
             promotion: mv.promotion(),
             special,
         }
+    }
+
+    /// The squares of all men that a move of this position removes, in order.
+    pub fn victims(&self, mv: Move) -> Vec<Square> {
+        each_width!(&self.board, Board, position => position.victims(mv).into_vec())
     }
 
     /// The number of move sequences of `depth` plies. With `bulk` the last ply is counted without
@@ -488,6 +506,12 @@ impl Game {
             winner,
             reason: Reason::Stalemate,
         }
+    }
+
+    /// The number of the present move, counted as FENs do.
+    pub(crate) fn move_number(&self) -> u32 {
+        let plies = self.played.len() as u32 + u32::from(self.first_turn == Side::Second);
+        self.first_move_number + plies / 2
     }
 
     /// How often the present position has occurred.

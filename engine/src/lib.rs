@@ -14,6 +14,7 @@
 
 mod cell;
 mod evaluation;
+mod fog;
 mod game;
 mod hook;
 mod line;
@@ -26,12 +27,15 @@ pub mod search;
 mod setups;
 mod squares;
 mod variant;
+mod view;
 pub mod walker;
 
 pub use cell::Cell;
+pub use fog::Knowledge;
 pub use game::{Game, MoveView, Variant, Visitor, compile};
 pub use moves::{Move, MoveKind, MoveList};
 pub use outcome::{Outcome, Reason};
 pub use position::{Position, Undo};
 pub use squares::SquareSet;
 pub use variant::Compiled;
+pub use view::{Seen, View};

@@ -1,6 +1,7 @@
 //! Moves of several legs: the compiled programs against the walker, and what they do in play.
 
-use simurgh_engine::walker::{self, Walker};
+use simurgh_dsl::board::Square;
+use simurgh_engine::walker::{self, Landing, Walker};
 use simurgh_engine::{Game, Move, MoveKind, Position, Visitor};
 use simurgh_tests::{Random, of_text};
 
@@ -33,15 +34,25 @@ fn slow<const W: usize>(position: &Position<W>) -> Vec<Effect> {
         };
         for chain in &ruleset.kinds[man.kind.index()].movement.chains {
             for landing in seen.landings(man, from, chain) {
-                effects.push(effect(
-                    from.0,
-                    landing.to.0,
-                    landing.victims.iter().map(|s| s.0),
-                ));
+                let victims = landing.victims.iter().copied();
+                let Some(passer) = in_passing(position, &landing) else {
+                    continue;
+                };
+                let victims = victims.chain(passer).map(|s| s.0);
+                effects.push(effect(from.0, landing.to.0, victims));
             }
         }
     }
     sorted(effects.into_iter())
+}
+
+/// Whom a landing captures in passing; `None` if it would have to, but cannot.
+fn in_passing<const W: usize>(position: &Position<W>, landing: &Landing) -> Option<Option<Square>> {
+    if !landing.en_passant {
+        return Some(None);
+    }
+    let (squares, passer) = position.passed()?;
+    (squares.contains(&landing.to) && !landing.victims.contains(&passer)).then_some(Some(passer))
 }
 
 fn effect(from: u8, to: u8, victims: impl IntoIterator<Item = u8>) -> Effect {
@@ -104,7 +115,7 @@ fn tree(game: &mut Game, depth: u32, name: &str) -> u64 {
 }
 
 /// The pieces that the notation's page names, in the notation's own texts.
-const PIECES: [(&str, &str); 18] = [
+const PIECES: [(&str, &str); 20] = [
     ("griffon", "FyafsF"),
     ("manticore", "WyafsW"),
     ("rose", "qN"),
@@ -123,6 +134,8 @@ const PIECES: [(&str, &str); 18] = [
     ("picket", "yafF"),
     ("universal leaper", "mU"),
     ("bracket griffon", "[F?R]"),
+    ("pawn of two legs", "fmWfceFfmnafmW"),
+    ("captor of two legs", "fmWfcFfmnafmWmaceW"),
 ];
 
 #[test]
@@ -212,4 +225,56 @@ fn a_royal_that_a_chain_would_take_on_its_way_is_in_check() {
         !at("8/8/2p5/3k4/4C3/8/8/7K b - - 0 1").in_check(),
         "c6 is occupied"
     );
+}
+
+/// A double step of two legs leaves its first square open to captures in passing.
+#[test]
+fn legs_leave_squares_behind_for_captures_in_passing() {
+    let text = "[game]\nname = \"Trial\"\n[board]\nfiles = 5\nranks = 6\n[pieces]\n\
+        king = { letter = \"K\", royal = true, move = \"K\" }\n\
+        pawn = { letter = \"P\", move = \"fmWfmnafmWfceF\" }\n\
+        [setup]\nfen = \"k4/5/5/1p3/5/P3K b\"\n";
+    let mut game = Game::new(&of_text(text));
+    // One pawn goes over b2, the other one stands beside its target.
+    game.play(find(&game, "b3b1").unwrap()).unwrap();
+    assert!(game.fen().contains(" b2 "), "{}", game.fen());
+    let (again, _) = Game::from_fen(&of_text(text), &game.fen()).unwrap();
+    assert_eq!(again.fen(), game.fen());
+    game.play(find(&game, "a1b2").unwrap()).unwrap();
+    assert!(
+        game.fen().starts_with("k4/5/5/5/1P3/4K b"),
+        "{}",
+        game.fen()
+    );
+    game.take_back();
+    assert_eq!(again.fen(), game.fen());
+}
+
+/// Castling written as the king's own move: the nth square from the edge is the partner's.
+#[test]
+fn kings_castle_by_their_own_movement() {
+    let text = |movement: &str, fen: &str| {
+        format!(
+            "[game]\nname = \"Trial\"\n[pieces]\n\
+             king = {{ letter = \"K\", royal = true, move = \"{movement}\" }}\n\
+             rook = {{ letter = \"R\", move = \"R\" }}\n[setup]\nfen = \"{fen}\"\n"
+        )
+    };
+    let game = Game::new(&of_text(&text("KisO2", "r3k2r/8/8/8/8/8/8/R3K2R w")));
+    for castling in ["e1g1", "e1c1"] {
+        assert!(find(&game, castling).is_some(), "{castling}");
+    }
+    // Seen by each side: right of the first side is left of the second on the screen.
+    let mut game = Game::new(&of_text(&text("KirO2", "r2k4/8/8/8/8/8/8/4K2R w")));
+    assert_eq!(game.read_move("O-O"), Ok(find(&game, "e1g1").unwrap()));
+    game.play(find(&game, "e1g1").unwrap()).unwrap();
+    assert!(
+        game.fen().starts_with("r2k4/8/8/8/8/8/8/5RK1 b"),
+        "{}",
+        game.fen()
+    );
+    assert!(find(&game, "d8b8").is_some());
+    // One square in from the edge.
+    let game = Game::new(&of_text(&text("KisjO2", "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w")));
+    assert!(find(&game, "e1c1").is_some());
 }

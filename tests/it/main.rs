@@ -3,10 +3,14 @@
 
 mod betza;
 mod chains;
+mod consequences;
 mod counts;
+mod drops;
 mod endings;
 mod examples;
 mod faults;
+mod fog;
+mod game_ends;
 mod hook_sentences;
 mod notation;
 mod perft;
@@ -16,5 +20,6 @@ mod rules;
 mod rulesets;
 mod search;
 mod setups;
+mod ten_rules;
 mod tidy;
 mod twins;

@@ -165,7 +165,7 @@ fn promotion_to_the_added_pieces_is_an_option() {
         let (game, _) = Game::from_fen(&changed("celtic-citadel", settings), fen).unwrap();
         game.legal_moves()
             .into_iter()
-            .filter(|&mv| game.view(mv).promotion.is_some())
+            .filter(|&mv| game.describe(mv).promotion.is_some())
             .count()
     };
     assert_eq!(count(&[]), 4);

@@ -60,8 +60,10 @@ pub enum Task {
     Piece(Piece),
     /// Print the reference of the language.
     Rules(Rules),
-    /// Serve another program.
-    Uci(Uci),
+    /// Serve another program that speaks UCI.
+    Uci(Serve),
+    /// Serve another program that speaks the protocol of XBoard.
+    Xboard(Serve),
 }
 
 /// Play in the terminal.
@@ -107,6 +109,9 @@ pub struct Play {
     /// Chess figures instead of letters.
     #[arg(long)]
     pub figurines: bool,
+    /// Everything, in a game that hides squares.
+    #[arg(long)]
+    pub referee: bool,
 }
 
 /// Which of the set-ups, in games that draw them by lot.
@@ -175,6 +180,9 @@ pub struct Moves {
     /// Which set-up.
     #[command(flatten)]
     pub lot: Lot,
+    /// Everything, in a game that hides squares.
+    #[arg(long)]
+    pub referee: bool,
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,
@@ -205,6 +213,9 @@ pub struct Analyse {
     #[arg(long, value_name = "MS", group = "limit")]
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     pub time: Option<u64>,
+    /// Everything, in a game that hides squares.
+    #[arg(long)]
+    pub referee: bool,
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,
@@ -382,7 +393,7 @@ pub struct Rules {
 
 /// Serve another program.
 #[derive(Args, Debug)]
-pub struct Uci {
+pub struct Serve {
     /// The game to begin with.
     #[arg(
         value_name = "GAME|FILE",
@@ -452,6 +463,7 @@ mod tests {
             "rules hooks",
             "uci",
             "uci my.toml --set a.b=c",
+            "xboard tamerlane",
             "piece gQ --board 11x11 --dialect XBoard --grid 4 --json --svg a.svg",
         ] {
             assert!(read(line).is_ok(), "{line}");

@@ -19,6 +19,7 @@ mod play;
 mod rules;
 mod show;
 mod uci;
+mod xboard;
 
 /// Does what the command line asks for.
 ///
@@ -40,6 +41,7 @@ pub fn run(cli: Cli, console: &mut Console<'_>) -> Result<Exit, Failure> {
         Task::Piece(task) => piece::run(&task, console),
         Task::Rules(task) => rules::run(&task, console),
         Task::Uci(task) => uci::run(&task, &settings, console),
+        Task::Xboard(task) => xboard::run(&task, &settings, console),
     };
     match outcome {
         Err(Failure::Refused(findings)) if json => {
@@ -66,7 +68,7 @@ impl<'a> Refusal<'a> {
 
 const fn wants_json(task: &Task) -> bool {
     match task {
-        Task::Play(_) | Task::Uci(_) => false,
+        Task::Play(_) | Task::Uci(_) | Task::Xboard(_) => false,
         Task::Games(task) => task.json,
         Task::Show(task) => task.json,
         Task::Check(task) => task.json,

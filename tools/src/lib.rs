@@ -11,7 +11,7 @@
 //! | [`piece`] | one movement, studied by itself |
 //! | [`show`] | boards, move diagrams and rules in words |
 //! | [`play`] | the full-screen board and the plain line mode |
-//! | [`uci`] | the engine for programs that speak UCI |
+//! | [`uci`], [`xboard`] | the engine for programs that speak these protocols |
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
@@ -47,6 +47,7 @@ pub mod show;
 pub mod system;
 pub mod text;
 pub mod uci;
+pub mod xboard;
 
 /// Runs the program with the words of a command line, the first being the program's name.
 pub fn run(arguments: impl Iterator<Item = OsString>) -> Exit {

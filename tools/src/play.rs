@@ -7,6 +7,8 @@
 pub mod app;
 pub mod dialog;
 pub mod event;
+#[cfg(test)]
+mod hidden_tests;
 pub mod keys;
 pub mod layout;
 pub mod level;

@@ -165,6 +165,7 @@ fn read_with<T>(
         form: "",
         moves: false,
         unmoved: KindSet::EMPTY,
+        next: rule::Owner::Own,
     };
     let result = if resolver.is_too_deep() {
         None

@@ -1,7 +1,7 @@
 //! Conditions that can never hold, whatever happens on the board.
 
 use crate::board::Region;
-use crate::hook::rule::{Comparison, Condition, Filter};
+use crate::hook::rule::{Comparison, Condition, Filter, Owner};
 
 /// What can be known of a condition without a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,20 +95,20 @@ fn gather<'c>(condition: &'c Condition, hold: bool, literals: &mut Vec<Literal<'
 #[derive(Clone, Copy, PartialEq)]
 enum Subject<'c> {
     /// 1 in check, otherwise 0.
-    Check,
+    Check(Owner),
     /// 0 no move, 1 only moves that capture nothing, 2 captures.
-    Freedom,
+    Freedom(Owner),
     Men(&'c Filter),
-    Counter(&'c str),
+    Counter(Owner, &'c str),
 }
 
 impl Subject<'_> {
     fn values(&self, facts: &dyn Facts) -> Vec<u16> {
         match self {
-            Self::Check => vec![0, 1],
-            Self::Freedom => vec![0, 1, 2],
+            Self::Check(_) => vec![0, 1],
+            Self::Freedom(_) => vec![0, 1, 2],
             Self::Men(filter) => facts.men(filter),
-            Self::Counter(name) => facts.counter(name),
+            Self::Counter(_, name) => facts.counter(name),
         }
     }
 }
@@ -124,15 +124,20 @@ struct Literal<'c> {
 impl<'c> Literal<'c> {
     fn of(condition: &'c Condition, hold: bool) -> Option<Self> {
         let (subject, comparison, number) = match condition {
-            Condition::InCheck => (Subject::Check, Comparison::Equal, 1),
-            Condition::NoMoves => (Subject::Freedom, Comparison::Equal, 0),
-            Condition::CanCapture => (Subject::Freedom, Comparison::Equal, 2),
+            Condition::InCheck(owner) => (Subject::Check(*owner), Comparison::Equal, 1),
+            Condition::NoMoves(owner) => (Subject::Freedom(*owner), Comparison::Equal, 0),
+            Condition::CanCapture(owner) => (Subject::Freedom(*owner), Comparison::Equal, 2),
             Condition::Count(filter, comparison, number) => {
                 (Subject::Men(filter), *comparison, *number)
             }
-            Condition::Counter(name, comparison, number) => {
-                (Subject::Counter(name), *comparison, *number)
+            Condition::Counter(owner, name, comparison, number) => {
+                (Subject::Counter(*owner, name), *comparison, *number)
             }
+            Condition::ToMove(_)
+            | Condition::Compare(..)
+            | Condition::CanGo(..)
+            | Condition::Attacks(..)
+            | Condition::Took => return None,
             Condition::All(_) | Condition::Some(_) | Condition::Not(_) => return None,
         };
         Some(Self {

@@ -39,8 +39,26 @@ pub enum Rule {
     Attack(AttackFrom),
     /// `on EVENT: …`: what follows from a move.
     On(Event, Vec<Effect>),
+    /// `safe: if …`: when a side's royals need not fear attacks, seen from that side.
+    Safe,
     /// `end: …`: the game is decided, for the side to move.
     End(Verdict),
+    /// `see: …`: what a side sees of the board.
+    See(Sight),
+}
+
+/// What a side sees: the mover of its squares and of the condition is the side that looks, whoever
+/// is to move. A side always sees the squares of its own men; several `see` hooks add up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sight {
+    /// `enemy`: the squares of all enemy men.
+    pub enemy: bool,
+    /// `targets`: the squares to which own men could move, and those of what they could capture.
+    pub targets: bool,
+    /// `attacks`: the squares on which own men could capture if an enemy stood there.
+    pub attacks: bool,
+    /// These squares.
+    pub squares: BySide<Region>,
 }
 
 /// An extra move that pieces do not have by themselves.
@@ -61,6 +79,11 @@ pub struct MovePattern {
     pub to: Option<BySide<Region>>,
     /// `taking A`: what is captured.
     pub taken: Option<Filter>,
+    /// `becoming KIND`: what the man promotes to.
+    pub becoming: Option<KindSet>,
+    /// `that leaves C`: only if the condition holds once the move and all that follows from it has been
+    /// played; seen from the side that plays it.
+    pub leaves: Option<Condition>,
 }
 
 /// `attack: along BETZA from REGION [, through everything], on A`.
@@ -89,6 +112,8 @@ pub enum Event {
     Promote(Filter),
     /// `check`: the move gives check.
     Check,
+    /// `move [A]`: any move; A is the man that moved, where it stood and what it was.
+    Move(Filter),
 }
 
 /// What a hook does.
@@ -100,8 +125,39 @@ pub enum Effect {
     Remove(Filter),
     /// `become KIND`: the man that moved turns into a kind.
     Become(crate::kind::KindId),
+    /// `turn A into KIND`: all men that match turn into a kind of their side.
+    Turn(Filter, crate::kind::KindId),
+    /// `move A to PLACE`: the first man that matches goes to a square of the move, or to the first empty
+    /// square of a region, in the order of squares.
+    Move(Filter, Target),
+    /// `place A on REGION`: a new man on each empty square.
+    Place {
+        /// Whose; for [`Owner::Any`] the mover's.
+        owner: Owner,
+        /// What.
+        kind: crate::kind::KindId,
+        /// Where, by the mover's side.
+        on: BySide<Region>,
+    },
+    /// `send A to own | enemy hand`: all men that match leave the board for a hand of that side; the
+    /// captured man too.
+    Send(Filter, Owner),
+    /// `again`: the mover moves again, and, with `mover`, with the same man.
+    Again {
+        /// Whether only the man that has moved may move.
+        mover: bool,
+    },
     /// `add N to COUNTER`: a counter of the mover's.
     Add(u8, String),
+}
+
+/// Where a man is put.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// A square of the move.
+    Square(Anchor),
+    /// The first empty square of these, by the mover's side.
+    Region(BySide<Region>),
 }
 
 /// How a game ends, seen from the mover.
@@ -148,6 +204,19 @@ pub struct Filter {
     pub unmoved: bool,
     /// `within N of to`: at most this many king steps from the square of the move.
     pub near: Option<Near>,
+    /// `within N of B`: at most this many king steps from one of those men.
+    pub beside: Option<Beside>,
+}
+
+/// `within N of B` where B are men.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Beside {
+    /// King steps.
+    pub distance: u8,
+    /// Whose men.
+    pub owner: Owner,
+    /// Which.
+    pub kinds: KindSet,
 }
 
 /// `within N of PLACE` where the place is known only when the move is.
@@ -166,6 +235,10 @@ pub enum Anchor {
     From,
     /// Where it arrives.
     To,
+    /// Where the man that moves stands: before the move where it starts, after it where it has arrived.
+    Mover,
+    /// Where the captured man stood.
+    Captured,
 }
 
 /// A question about the position, seen from the mover.
@@ -177,16 +250,27 @@ pub enum Condition {
     Some(Vec<Condition>),
     /// It does not hold.
     Not(Box<Condition>),
-    /// `in check`: the mover's royal is attacked.
-    InCheck,
-    /// `no moves`: the side to move has no legal move.
-    NoMoves,
-    /// `can capture`: the side to move has a legal capture.
-    CanCapture,
+    /// `in check`, `enemy in check`: a royal of the side is attacked.
+    InCheck(Owner),
+    /// `no moves`, `enemy has no moves`: the side has no legal move. Unless said otherwise, the side to move.
+    NoMoves(Owner),
+    /// `can capture`, `enemy can capture`: the side has a legal capture. Unless said otherwise, the side to
+    /// move.
+    CanCapture(Owner),
+    /// `A can move to REGION`: a legal move of A ends there.
+    CanGo(Filter, BySide<Region>),
+    /// `own to move`: it is the side's turn.
+    ToMove(Owner),
+    /// `A attacks B`: a man of the first sort could take one of the second, if they are not on one side.
+    Attacks(Filter, Filter),
+    /// `capture`: the move took something.
+    Took,
     /// `count(A) = N`.
     Count(Filter, Comparison, u16),
-    /// `COUNTER >= N`, the mover's counter.
-    Counter(String, Comparison, u16),
+    /// `count(A) < count(B)`.
+    Compare(Filter, Comparison, Filter),
+    /// `COUNTER >= N`, the mover's counter, or `enemy COUNTER >= N`.
+    Counter(Owner, String, Comparison, u16),
 }
 
 /// How two numbers are compared.

@@ -104,8 +104,7 @@ pub(super) struct Filter {
     pub(super) owner: Option<Whose>,
     /// Whether only men are meant that have not moved.
     pub(super) unmoved: bool,
-    pub(super) included: Vec<Kind>,
-    pub(super) excluded: Vec<Kind>,
+    pub(super) kinds: Kinds,
     pub(super) places: Vec<Place>,
 }
 
@@ -125,14 +124,23 @@ pub(super) enum Kind {
     Later(Word),
 }
 
+/// Which kinds: those of a list, or all but those of the other.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Kinds {
+    pub(super) included: Vec<Kind>,
+    pub(super) excluded: Vec<Kind>,
+}
+
 /// Where men stand.
 #[derive(Clone, Debug)]
 pub(super) enum Place {
     In(Sides),
     /// At most so many king steps from a square of the move; `at to` is none.
     NearMove(Option<Number>, Anchor, Span),
-    /// The word `within`, king steps, from where.
-    Near(Word, Number, Sides),
+    /// King steps, from where.
+    Near(Number, Sides),
+    /// King steps from men, whose they are, which.
+    Beside(Number, Option<Whose>, Kinds),
     Later(Word),
 }
 
@@ -142,14 +150,29 @@ pub(super) enum Condition {
     All(Vec<Condition>),
     Some(Vec<Condition>),
     Not(Box<Condition>),
-    InCheck,
-    NoMoves,
-    CanCapture,
+    InCheck(Option<Whose>),
+    NoMoves(Option<Whose>),
+    CanCapture(Option<Whose>),
+    CanGo(Man, Sides),
+    ToMove(Whose),
     Count(Man, Comparison, Number),
-    Counter(Word, Comparison, Number),
+    /// `count(A) < count(B)`
+    Fewer(Man, Comparison, Man),
+    Counter(Option<Whose>, Word, Comparison, Number),
     Empty(Sides),
     Exists(Man),
+    Attacks(Man, Man),
+    /// `capture`: the move took something.
+    Took(Span),
     Later(Word),
+}
+
+/// Where a man is put.
+#[derive(Clone, Debug)]
+pub(super) enum Target {
+    /// A square of the move.
+    Move(Anchor),
+    Squares(Sides),
 }
 
 /// A part of a `forbid` sentence.
@@ -160,7 +183,18 @@ pub(super) enum Part {
     Of(Man, Span),
     To(Sides),
     Taking(Man, Span),
-    Later(Word),
+    Becoming(Kind, Span),
+    Leaves(Condition, Span),
+}
+
+/// A part of a `see` sentence.
+#[derive(Clone, Debug)]
+pub(super) enum Seen {
+    Own,
+    Enemy,
+    Targets,
+    Attacks,
+    Squares(Sides),
 }
 
 /// What has happened.
@@ -171,7 +205,7 @@ pub(super) enum Event {
     Capture(Option<Man>),
     Promote(Option<Man>),
     Check,
-    Later(Word),
+    Move(Option<Man>),
 }
 
 /// A part of a sentence between commas, or a smaller piece that could stand there.
@@ -180,6 +214,14 @@ pub(super) enum Clause {
     Swap(Man, Man),
     Remove(Man),
     Become(Word),
+    Turn(Man, Word),
+    Again {
+        mover: bool,
+    },
+    Relocate(Man, Target),
+    Put(Man, Sides),
+    /// To whose hand; nothing is a partner's, which needs another board.
+    Send(Man, Option<Owner>, Word),
     Add(Number, Word),
     Verdict(Verdict, Span),
     Along {
@@ -188,6 +230,7 @@ pub(super) enum Clause {
     },
     Through,
     Victims(Man, Span),
+    See(Seen, Span),
     Limit {
         count: Option<Number>,
         game: bool,

@@ -31,6 +31,21 @@ pub fn write_marked(
     })
 }
 
+/// Writes what is known of a board like the first field of a FEN: `None` is a square of which nothing
+/// is known, written as `?`.
+pub fn write_seen(board: &Board, seen: &[Option<Option<Man>>], tokens: &Tokens) -> String {
+    let star = !tokens.claim_star();
+    write_rows(board, |file, rank, row: &mut Row| {
+        let square: Option<Square> = board.at(file, rank);
+        match square.map(|square| seen.get(square.index()).copied().flatten()) {
+            Some(None) => row.push("?"),
+            Some(Some(Some(man))) => row.push(&tokens.token(man)),
+            None if star => row.push("*"),
+            _ => row.empty += 1,
+        }
+    })
+}
+
 /// Writes men as the first field of a FEN with a `1` for every empty square and for every place
 /// without a square.
 ///

@@ -10,8 +10,8 @@ use super::pieces::Draft;
 use super::setup::Placed;
 use super::{Faults, bound};
 use super::{
-    about, board, castling, endings, fields, hands, hooks, pieces, promotion, regions, sense,
-    setup, shuffling, zones,
+    about, board, castling, castling_moves, declared, endings, fields, hands, hooks, pieces,
+    promotion, regions, sense, setup, shuffling, zones,
 };
 use crate::board::Board;
 use crate::placement::Tokens;
@@ -20,7 +20,7 @@ use crate::source::{Place, Source, Span};
 /// The sections of a file. `extends`, `options` and `when` have been resolved before.
 pub(super) const SECTIONS: &[&str] = &[
     "extends", "game", "board", "regions", "pieces", "zones", "setup", "hands", "castling",
-    "endings", "hooks", "options", "when",
+    "endings", "hooks", "counters", "options", "when",
 ];
 
 /// Reads all sections. The ruleset is there only if nothing is wrong.
@@ -62,6 +62,7 @@ pub(super) fn assemble(
     let placed = place(root, &drafts, words.board, guarded, &start, faults);
     let men = placed.as_ref().map(|placed| &placed.setup);
     let kinds = promotion::complete(drafts, words, men, faults);
+    let counters = declared::read(root, &hooks, complete, faults);
     let mut placed = placed?;
     placed.setup.shuffle = shuffling::read(root, &placed.setup, &kinds, words, faults);
     let castlings = castle(root, &kinds, &placed, words, faults);
@@ -80,6 +81,7 @@ pub(super) fn assemble(
         castlings,
         endings,
         hooks,
+        counters,
         options,
         board: drawn.board,
     };
@@ -157,7 +159,8 @@ fn castle(
         kinds,
         setup: &placed.setup,
     };
-    let castlings = castling::read(root, &ground, faults);
+    let mut castlings = castling::read(root, &ground, faults);
+    castling_moves::add(&mut castlings, &ground, faults);
     setup::check_rest(placed, &castlings, faults);
     castlings
 }

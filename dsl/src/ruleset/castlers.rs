@@ -16,6 +16,8 @@ use crate::source::{Excerpt, Place, Span};
 /// What is written about a man's squares, and where it is for each side.
 pub(super) struct Written {
     pub(super) way: CastlingWay,
+    /// What the man is, if the author says so.
+    pub(super) kind: Option<KindId>,
     places: BySide<Place>,
 }
 
@@ -23,7 +25,11 @@ impl Written {
     pub(super) fn read(text: &Excerpt, words: Vocabulary<'_>, faults: &mut Faults) -> Option<Self> {
         let way = language::castling_way(text, words, faults)?;
         let places = halves(text);
-        Some(Self { way, places })
+        Some(Self {
+            way,
+            kind: None,
+            places,
+        })
     }
 
     /// Whether the man starts wherever it stands.
@@ -135,7 +141,10 @@ fn start(
         written.way(Side::First, first?),
         written.way(Side::Second, second?),
     );
-    let kind = common_kind(&ways, ground, faults)?;
+    let kind = match written.kind {
+        Some(kind) => kind,
+        None => common_kind(&ways, ground, faults)?,
+    };
     Some(Castler { ways, kind })
 }
 
@@ -159,8 +168,25 @@ fn halves(text: &Excerpt) -> BySide<Place> {
     )
 }
 
+/// Whether a side has no royal in a game in which the other has.
+fn is_kingless(side: Side, ground: &Ground<'_>) -> bool {
+    let has_royal = |side| {
+        let mut men = ground.setup.men.iter().flatten();
+        men.any(|man: &Man| man.side == side && ground.kinds[man.kind.index()].royal.is_some())
+    };
+    !has_royal(side) && has_royal(side.rival())
+}
+
 /// The kind that stands at the beginning of both sides' ways.
 fn common_kind(ways: &BySide<Way>, ground: &Ground<'_>, faults: &mut Faults) -> Option<KindId> {
+    if let Some(side) = Side::ALL
+        .into_iter()
+        .find(|&side| is_kingless(side, ground))
+    {
+        // Who has no royal never castles.
+        let side = side.rival();
+        return standing(&ways[side], side, ground, faults);
+    }
     let [first, second] = Side::ALL.map(|side| standing(&ways[side], side, ground, faults));
     let (first, second) = (first?, second?);
     if first != second {

@@ -6,6 +6,7 @@ use super::checked::{Castling, CastlingSquares, Kind, Setup};
 use super::fields::{self, Fields};
 use super::language::Vocabulary;
 use super::node::Table;
+use super::promotion;
 use crate::board::Board;
 use crate::diagnostic::Diagnostic;
 use crate::kind::KindId;
@@ -14,7 +15,7 @@ use crate::side::{BySide, Side};
 use crate::source::Excerpt;
 
 /// The keys of a castling.
-pub(super) const KEYS: &[&str] = &["king", "rook", "letter", "san"];
+pub(super) const KEYS: &[&str] = &["king", "rook", "letter", "san", "who"];
 
 /// FEN letter and SAN of the first and the second castling, unless the author says otherwise.
 const USUAL: &[(&str, &str)] = &[("K", "O-O"), ("Q", "O-O-O")];
@@ -102,7 +103,8 @@ fn squares(fields: &Fields<'_>, ground: &Ground<'_>, faults: &mut Faults) -> Opt
         Written::read(text, ground.words, faults)
     };
     let (king, rook) = (written("king"), written("rook"));
-    let (king, rook) = (king?, rook?);
+    let (mut king, mut rook) = (king?, rook?);
+    [king.kind, rook.kind] = who(fields, ground, faults);
     let (king_roams, rook_toward) = (king.roams(), rook.toward());
     let king = castlers::king(&king, rook.way.to(), ground, faults);
     let rook = castlers::rook(&rook, king.as_ref(), ground, faults);
@@ -131,6 +133,22 @@ fn squares(fields: &Fields<'_>, ground: &Ground<'_>, faults: &mut Faults) -> Opt
         king_roams,
         rook_toward,
     })
+}
+
+/// The kinds that castle, where the set-up does not show them: they come from the hand.
+fn who(fields: &Fields<'_>, ground: &Ground<'_>, faults: &mut Faults) -> [Option<KindId>; 2] {
+    let Some(entry) = fields.get("who") else {
+        return [None, None];
+    };
+    let before = faults.len();
+    let kinds = promotion::kinds(fields, "who", ground.words, faults);
+    if let [king, rook] = kinds[..] {
+        return [Some(king), Some(rook)];
+    }
+    if faults.len() == before {
+        faults.push(Diagnostic::error("R155", entry.place.clone()));
+    }
+    [None, None]
 }
 
 /// Who castles as king must be royal, if anybody is.

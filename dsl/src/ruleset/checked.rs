@@ -38,6 +38,8 @@ pub struct Ruleset {
     pub endings: Endings,
     /// Special rules, in the author's order.
     pub hooks: Vec<Hook>,
+    /// The counters that have a field of their own in FENs, in the order of these fields.
+    pub counters: Vec<Counter>,
     /// The switches that the file declares, with the values in force.
     pub options: IndexMap<String, OptionValue>,
 }
@@ -111,14 +113,18 @@ impl Kind {
 pub struct Promotion {
     /// On arrival in these squares, by side.
     pub on: BySide<Region>,
-    /// The choices, in the author's order; never empty.
+    /// The choices of either side, in the author's order; never empty.
     pub to: Vec<KindId>,
+    /// Which of them each side has. A side that has none does not promote: its squares are empty.
+    pub sides: BySide<KindSet>,
     /// Whether staying what it is, is no choice.
     pub must: Must,
     /// Whether it also promotes when it leaves these squares.
     pub from: bool,
     /// Whether it only promotes when it captures.
     pub capturing: bool,
+    /// For each choice, how many own men of that kind there are at most when it has been taken.
+    pub most: Vec<Option<u8>>,
 }
 
 /// When a man that may promote has no other choice.
@@ -130,6 +136,17 @@ pub enum Must {
     Stuck,
     /// Never.
     Never,
+}
+
+impl Promotion {
+    /// The choices of a side, in the author's order, each with the most own men of that kind that there
+    /// may be when it has been taken.
+    pub fn choices(&self, side: Side) -> impl Iterator<Item = (KindId, Option<u8>)> + '_ {
+        let own = self.sides[side];
+        let most = self.most.iter().copied().chain(std::iter::repeat(None));
+        let choices = self.to.iter().copied().zip(most);
+        choices.filter(move |&(kind, _)| own.has(kind))
+    }
 }
 
 /// A set of squares that not everybody may enter.
@@ -201,6 +218,15 @@ pub struct CastlingSquares {
     pub rook_to: Square,
 }
 
+/// A counter with a field of its own in FENs: `3+3` is what each side still has to the limit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counter {
+    /// The name by which hooks add to it and ask it.
+    pub name: String,
+    /// How far it counts.
+    pub limit: u8,
+}
+
 /// How a game ends without a hook.
 #[derive(Clone, Debug)]
 pub struct Endings {
@@ -211,8 +237,11 @@ pub struct Endings {
     /// A draw after this many moves of *each* side without a capture or a move of a kind that
     /// promotes; 0 is never.
     pub quiet_moves: u16,
-    /// A draw when one of these holds: nobody can win any more.
-    pub dead: Vec<Condition>,
+    /// A draw when one of these holds: nobody can win any more. `None` is: when neither side can, by
+    /// [`Endings::hopeless`].
+    pub dead: Option<Vec<Condition>>,
+    /// Seen from a side: when one of these holds, it cannot win any more, whatever the rival does.
+    pub hopeless: Vec<Condition>,
 }
 
 /// The value of a switch.

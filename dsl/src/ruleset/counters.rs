@@ -63,10 +63,13 @@ fn check_own(hook: &Hook, numbers: &[Numbers<'_>], faults: &mut Faults) {
 
 /// The counters that a hook's condition asks.
 fn questions(hook: &Hook) -> Vec<&str> {
+    let leaves = match &hook.rule {
+        Rule::Forbid(pattern) => pattern.leaves.as_ref(),
+        _ => None,
+    };
     let mut names = Vec::new();
-    hook.condition
-        .iter()
-        .for_each(|condition| gather(condition, &mut names));
+    let conditions = hook.condition.iter().chain(leaves);
+    conditions.for_each(|condition| gather(condition, &mut names));
     names
 }
 
@@ -78,7 +81,7 @@ fn gather<'c>(condition: &'c Condition, names: &mut Vec<&'c str>) {
             }
         }
         Condition::Not(part) => gather(part, names),
-        Condition::Counter(name, ..) => names.push(name),
+        Condition::Counter(_, name, ..) => names.push(name),
         _ => {}
     }
 }

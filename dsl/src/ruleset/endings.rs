@@ -9,7 +9,7 @@ use crate::diagnostic::Diagnostic;
 use crate::hook::rule::{Condition, Verdict};
 
 /// The keys of the section.
-pub(super) const KEYS: &[&str] = &["stalemate", "repetition", "quiet-moves", "dead"];
+pub(super) const KEYS: &[&str] = &["stalemate", "repetition", "quiet-moves", "dead", "hopeless"];
 
 /// Reads the section; without it a game ends as the orthodox one, but no material is dead.
 pub(super) fn read(root: &Table, words: Vocabulary<'_>, faults: &mut Faults) -> Endings {
@@ -17,7 +17,8 @@ pub(super) fn read(root: &Table, words: Vocabulary<'_>, faults: &mut Faults) -> 
         stalemate: Verdict::Draw,
         repetition: 3,
         quiet_moves: 50,
-        dead: Vec::new(),
+        dead: None,
+        hopeless: Vec::new(),
     };
     let Some(fields) = Fields::section(root, "endings", KEYS, faults) else {
         return endings;
@@ -31,7 +32,10 @@ pub(super) fn read(root: &Table, words: Vocabulary<'_>, faults: &mut Faults) -> 
     if let Some(moves) = fields.number("quiet-moves", 0..=1000, faults) {
         endings.quiet_moves = moves as u16;
     }
-    endings.dead = dead(&fields, words, faults);
+    if fields.get("dead").is_some() {
+        endings.dead = Some(conditions("dead", &fields, words, faults));
+    }
+    endings.hopeless = conditions("hopeless", &fields, words, faults);
     endings
 }
 
@@ -56,8 +60,13 @@ fn repetition(fields: &Fields<'_>, faults: &mut Faults) -> Option<u8> {
     Some(times as u8)
 }
 
-fn dead(fields: &Fields<'_>, words: Vocabulary<'_>, faults: &mut Faults) -> Vec<Condition> {
-    let texts = fields.texts("dead", faults).unwrap_or_default();
+fn conditions(
+    key: &str,
+    fields: &Fields<'_>,
+    words: Vocabulary<'_>,
+    faults: &mut Faults,
+) -> Vec<Condition> {
+    let texts = fields.texts(key, faults).unwrap_or_default();
     texts
         .into_iter()
         .filter_map(|text| language::condition(text, words, faults))

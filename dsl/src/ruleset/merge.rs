@@ -9,7 +9,9 @@ use super::{about, board, castling, endings, hands, pieces, promotion, setup, zo
 use crate::diagnostic::Diagnostic;
 
 /// Sections whose entries the author names; `name = false` takes an inherited one away.
-const NAMED: &[&str] = &["pieces", "regions", "zones", "castling", "hooks"];
+const NAMED: &[&str] = &[
+    "pieces", "regions", "zones", "castling", "hooks", "counters",
+];
 
 /// Keys that say the same thing in two ways: writing one drops the other if it is inherited.
 const EITHER: &[(&str, &[&str], &[&str])] = &[

@@ -15,8 +15,10 @@ mod assemble;
 mod board;
 mod castlers;
 mod castling;
+mod castling_moves;
 mod checked;
 mod counters;
+mod declared;
 mod drawing;
 mod endings;
 mod fields;
@@ -51,8 +53,8 @@ mod zones;
 use crate::diagnostic::Diagnostic;
 
 pub use checked::{
-    About, Castling, CastlingSquares, Endings, Kind, Must, OptionValue, Promotion, Ruleset, Setup,
-    Zone,
+    About, Castling, CastlingSquares, Counter, Endings, Kind, Must, OptionValue, Promotion,
+    Ruleset, Setup, Zone,
 };
 pub use load::{Loaded, load};
 pub use shuffle::{Placement, Shuffle, Stand, Symmetry};

@@ -67,7 +67,8 @@ impl<'a> Numbers<'a> {
                 let stand = self.reach.stand[index][side];
                 let here = stand.intersection(filter.squares[self.mover]);
                 let (fewest, most) = men[side];
-                let everywhere = stand == here && filter.near.is_none() && !filter.unmoved;
+                let all = filter.near.is_none() && filter.beside.is_none() && !filter.unmoved;
+                let everywhere = stand == here && all;
                 limits.0 += if everywhere { fewest } else { 0 };
                 limits.1 += most.min(here.len() as u16);
             }
@@ -113,6 +114,9 @@ impl<'a> Numbers<'a> {
 fn limits(ruleset: &Ruleset, kind: KindId, side: Side) -> (u16, u16) {
     let men = ruleset.setup.men.iter().flatten();
     let own = men.filter(|man| man.side == side);
+    if is_placed(ruleset, kind) {
+        return (0, ruleset.board.len() as u16);
+    }
     let start = own.clone().filter(|man| man.kind == kind).count() as u16;
     let most = if is_made(ruleset, kind) {
         own.count() as u16
@@ -123,13 +127,19 @@ fn limits(ruleset: &Ruleset, kind: KindId, side: Side) -> (u16, u16) {
     (if stays { start } else { 0 }, most)
 }
 
+/// Whether new men of a kind appear on the board.
+fn is_placed(ruleset: &Ruleset, kind: KindId) -> bool {
+    effects(ruleset)
+        .any(|effect| matches!(effect, Effect::Place { kind: made, .. } if *made == kind))
+}
+
 /// Whether men of other kinds can turn into this one.
 fn is_made(ruleset: &Ruleset, kind: KindId) -> bool {
     let promotions = ruleset
         .kinds
         .iter()
         .filter_map(|kind| kind.promotion.as_ref());
-    let becomes = |effect: &Effect| matches!(effect, Effect::Become(made) if *made == kind);
+    let becomes = |effect: &Effect| matches!(effect, Effect::Become(made) | Effect::Turn(_, made) if *made == kind);
     promotions
         .flat_map(|promotion| &promotion.to)
         .any(|&made| made == kind)
@@ -138,7 +148,17 @@ fn is_made(ruleset: &Ruleset, kind: KindId) -> bool {
 
 /// Whether hooks take men off or turn them into others.
 fn changes_men(ruleset: &Ruleset) -> bool {
-    effects(ruleset).any(|effect| matches!(effect, Effect::Become(_) | Effect::Remove(_)))
+    let changes = |effect: &Effect| {
+        matches!(
+            effect,
+            Effect::Become(_)
+                | Effect::Remove(_)
+                | Effect::Turn(..)
+                | Effect::Place { .. }
+                | Effect::Send(..)
+        )
+    };
+    effects(ruleset).any(changes)
 }
 
 fn effects(ruleset: &Ruleset) -> impl Iterator<Item = &Effect> {

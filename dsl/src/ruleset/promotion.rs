@@ -8,13 +8,13 @@ use super::pieces::Draft;
 use super::{Faults, bound};
 use crate::board::{Region, Square};
 use crate::diagnostic::Diagnostic;
-use crate::kind::KindId;
+use crate::kind::{KindId, KindSet};
 use crate::placement::Man;
-use crate::side::BySide;
-use crate::source::Excerpt;
+use crate::side::{BySide, Side};
+use crate::source::{Excerpt, Span};
 
 /// The keys of `promote`.
-pub(super) const KEYS: &[&str] = &["on", "to", "must", "from", "by"];
+pub(super) const KEYS: &[&str] = &["on", "to", "must", "from", "by", "most"];
 
 /// Completes all pieces.
 pub(super) fn complete(
@@ -75,18 +75,52 @@ fn promotion(
     {
         faults.push(Diagnostic::error("R075", on.whole_place()));
     }
-    let to = choices(&fields, own, words, faults);
+    let choices = choices(&fields, own, words, faults);
+    let named = choices.as_ref().map_or(&[][..], |choices| &choices.all);
+    let most = most(&fields, named, words, faults);
     let must = must(&fields, faults).unwrap_or(Must::Always);
     let from = fields.flag("from", faults).unwrap_or(false);
     let by = fields.text("by", faults);
     let by = by.and_then(|by| fields::one_of("by", by, &["move", "capture"], faults));
+    let (on, choices) = (region?.squares, choices?);
     Some(Promotion {
-        on: region?.squares,
-        to: to?,
+        on: BySide::from_fn(|side| {
+            let promotes = !choices.sides[side].is_empty();
+            if promotes { on[side] } else { Region::EMPTY }
+        }),
+        to: choices.all,
+        sides: choices.sides,
         must,
         from,
         capturing: by == Some("capture"),
+        most,
     })
+}
+
+/// How many own men of each choice there may be for it to be one.
+fn most(
+    fields: &Fields<'_>,
+    to: &[KindId],
+    words: Vocabulary<'_>,
+    faults: &mut Faults,
+) -> Vec<Option<u8>> {
+    let mut most = vec![None; to.len()];
+    let Some(entry) = fields.get("most") else {
+        return most;
+    };
+    let known: Vec<&str> = to
+        .iter()
+        .map(|kind| words.kinds[kind.index()].name.as_str())
+        .collect();
+    let path = format!("{}.most", fields.path);
+    let Some(numbers) = Fields::of(entry, path, &known, faults) else {
+        return most;
+    };
+    for (most, name) in most.iter_mut().zip(known) {
+        let number = numbers.number(name, 1..=255, faults);
+        *most = number.map(|number| number as u8);
+    }
+    most
 }
 
 /// `true`, `false`, or `"stuck"`.
@@ -118,13 +152,19 @@ fn demotes(
     Some(to)
 }
 
+/// What a piece may become.
+struct Choices {
+    all: Vec<KindId>,
+    sides: BySide<KindSet>,
+}
+
 /// The kinds to choose from, without those that were complained about.
 fn choices(
     fields: &Fields<'_>,
     own: KindId,
     words: Vocabulary<'_>,
     faults: &mut Faults,
-) -> Option<Vec<KindId>> {
+) -> Option<Choices> {
     let texts = fields.texts("to", faults)?;
     if texts.is_empty()
         && let Some(entry) = fields.get("to")
@@ -133,21 +173,63 @@ fn choices(
         return None;
     }
     let before = faults.len();
-    let mut choices = Vec::new();
+    let mut choices = Choices {
+        all: Vec::new(),
+        sides: BySide::from_fn(|_| KindSet::EMPTY),
+    };
     for text in texts {
-        let Some(kind) = kind(text, words, faults) else {
-            continue;
-        };
-        if kind == own {
-            faults.push(named("R068", text));
-        } else if choices.contains(&kind) {
-            faults.push(named("R069", text));
-        } else {
-            choices.push(kind);
+        for (text, sides) in halves(text) {
+            let Some(kind) = kind(&text, words, faults) else {
+                continue;
+            };
+            let twice = sides.iter().any(|&side| choices.sides[side].has(kind));
+            if kind == own {
+                faults.push(named("R068", &text));
+            } else if twice {
+                faults.push(named("R069", &text));
+            } else {
+                choices.add(kind, sides);
+            }
         }
     }
     bound(faults, before);
-    (!choices.is_empty()).then_some(choices)
+    (!choices.all.is_empty()).then_some(choices)
+}
+
+impl Choices {
+    fn add(&mut self, kind: KindId, sides: &[Side]) {
+        if !self.all.contains(&kind) {
+            self.all.push(kind);
+        }
+        for &side in sides {
+            self.sides[side].insert(kind);
+        }
+    }
+}
+
+/// A choice of both sides, or the first side's before a bar and the second side's behind it. Either
+/// may be left out.
+fn halves(text: &Excerpt) -> Vec<(Excerpt, &'static [Side])> {
+    let Some(bar) = text.text().find('|') else {
+        return vec![(text.clone(), &Side::ALL)];
+    };
+    let whole = text.text();
+    let halves = [
+        (trimmed(whole, 0, bar), &Side::ALL[..1]),
+        (trimmed(whole, bar + 1, whole.len()), &Side::ALL[1..]),
+    ];
+    let named = halves.into_iter().filter(|(span, _)| span.start < span.end);
+    let named: Vec<_> = named.map(|(span, side)| (text.slice(span), side)).collect();
+    if named.is_empty() {
+        return vec![(text.clone(), &Side::ALL)];
+    }
+    named
+}
+
+fn trimmed(text: &str, start: usize, end: usize) -> Span {
+    let part = &text[start..end];
+    let start = start + part.len() - part.trim_start().len();
+    Span::new(start, start + part.trim().len())
 }
 
 fn named(code: &'static str, text: &Excerpt) -> Diagnostic {

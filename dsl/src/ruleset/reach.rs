@@ -6,8 +6,8 @@
 
 use super::checked::{Castling, Kind, Must, Promotion, Ruleset};
 use crate::board::{Region, Square};
-use crate::hook::rule::{Effect, ExtraMove, Filter, Owner, Rule};
-use crate::kind::KindId;
+use crate::hook::rule::{Effect, ExtraMove, Filter, Owner, Rule, Target};
+use crate::kind::{KindId, KindSet};
 use crate::movement::{Path, Travel, Vector};
 use crate::side::{BySide, Side};
 
@@ -102,7 +102,11 @@ impl Explorer<'_> {
         if promotion.is_none_or(|promotion| promotion.must != Must::Always || promotion.capturing) {
             self.settle(kind, side, square);
         }
-        for &choice in promotion.map_or(&[][..], |promotion| &promotion.to) {
+        for choice in promotion
+            .into_iter()
+            .flat_map(|promotion| promotion.choices(side))
+            .map(|(kind, _)| kind)
+        {
             self.settle(choice, side, square);
         }
     }
@@ -213,14 +217,52 @@ impl Explorer<'_> {
 
     /// A kind that men may become can come wherever any man comes.
     fn follow_effects(&mut self, effects: &[Effect]) {
+        let all = Region::all(&self.ruleset.board);
         for effect in effects {
-            if let Effect::Become(kind) = effect {
-                for side in Side::ALL {
-                    let everywhere = self.arrive.iter().map(|reach| reach[side]);
-                    let everywhere = everywhere.fold(Region::EMPTY, Region::union);
-                    everywhere
+            match effect {
+                Effect::Become(kind) => {
+                    for side in Side::ALL {
+                        let everywhere = self.arrive.iter().map(|reach| reach[side]);
+                        let everywhere = everywhere.fold(Region::EMPTY, Region::union);
+                        everywhere
+                            .iter()
+                            .for_each(|square| self.settle(*kind, side, square));
+                    }
+                }
+                Effect::Turn(filter, kind) => self.put(filter, Some(*kind), BySide::both(all)),
+                Effect::Move(filter, Target::Region(on)) => self.put(filter, None, *on),
+                Effect::Move(filter, Target::Square(_)) => {
+                    self.put(filter, None, BySide::both(all));
+                }
+                Effect::Place { owner, kind, on } => self.put_new(*owner, *kind, *on),
+                _ => {}
+            }
+        }
+    }
+
+    /// A new man appears.
+    fn put_new(&mut self, owner: Owner, kind: KindId, on: BySide<Region>) {
+        for mover in Side::ALL {
+            for side in sides(owner, mover) {
+                on[mover]
+                    .iter()
+                    .for_each(|square| self.settle(kind, side, square));
+            }
+        }
+    }
+
+    /// Men of a filter, perhaps as another kind, are put somewhere, wherever they were.
+    fn put(&mut self, filter: &Filter, becomes: Option<KindId>, on: BySide<Region>) {
+        let known = KindSet::first(self.stand.len());
+        for mover in Side::ALL {
+            for side in sides(filter.owner, mover) {
+                for kind in filter.kinds.iter().filter(|&kind| known.has(kind)) {
+                    if self.stand[kind.index()][side].is_empty() {
+                        continue;
+                    }
+                    on[mover]
                         .iter()
-                        .for_each(|square| self.settle(*kind, side, square));
+                        .for_each(|square| self.settle(becomes.unwrap_or(kind), side, square));
                 }
             }
         }

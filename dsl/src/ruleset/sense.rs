@@ -7,7 +7,7 @@ use super::numbers::Numbers;
 use super::reach::{self, Reach};
 use super::setup::Placed;
 use crate::diagnostic::Diagnostic;
-use crate::hook::rule::{Effect, Event, ExtraMove, Filter, MovePattern, Owner, Rule};
+use crate::hook::rule::{Effect, Event, ExtraMove, Filter, MovePattern, Owner, Rule, Verdict};
 use crate::kind::KindId;
 use crate::side::Side;
 
@@ -15,11 +15,14 @@ use crate::side::Side;
 /// royals has no way to win.
 pub(super) fn check_royals(ruleset: &Ruleset, placed: &Placed, faults: &mut Faults) {
     if ruleset.kinds.iter().all(|kind| kind.royal.is_none()) {
-        if !ruleset.hooks.iter().any(|hook| decides(&hook.rule)) {
+        let by_moves = ruleset.endings.stalemate != Verdict::Draw;
+        if !by_moves && !ruleset.hooks.iter().any(|hook| decides(&hook.rule)) {
             faults.push(Diagnostic::warning("R111", placed.setup.place.clone()));
         }
         return;
     }
+    // A side without a royal may lose in ways of its own.
+    let lost_otherwise = ruleset.hooks.iter().any(|hook| decides(&hook.rule));
     for (side, code) in [(Side::First, "R110"), (Side::Second, "R112")] {
         let has_royal = placed
             .setup
@@ -31,7 +34,7 @@ pub(super) fn check_royals(ruleset: &Ruleset, placed: &Placed, faults: &mut Faul
         let mut in_hand = in_hand.map(|(man, _)| *man).filter(|man| man.side == side);
         let has_royal =
             has_royal || in_hand.any(|man| ruleset.kinds[man.kind.index()].royal.is_some());
-        if !has_royal {
+        if !has_royal && !lost_otherwise {
             faults.push(Diagnostic::error(code, placed.setup.place.clone()));
         }
     }
@@ -51,6 +54,7 @@ fn decides(rule: &Rule) -> bool {
 pub(super) fn check_hooks(ruleset: &Ruleset, faults: &mut Faults) {
     let reach = reach::explore(ruleset);
     check_promotions(ruleset, &reach, faults);
+    check_hands(ruleset, faults);
     let numbers = Side::ALL.map(|mover| Numbers::of(ruleset, &reach, mover));
     let told = counters::check(ruleset, &numbers, faults);
     for hook in &ruleset.hooks {
@@ -69,6 +73,21 @@ pub(super) fn check_hooks(ruleset: &Ruleset, faults: &mut Faults) {
         };
         let warning = Diagnostic::warning(code, hook.place.clone());
         faults.push(warning.with("name", &hook.name));
+    }
+}
+
+/// Complains of men sent to a hand in a game without hands.
+fn check_hands(ruleset: &Ruleset, faults: &mut Faults) {
+    let sends = |rule: &Rule| match rule {
+        Rule::On(_, effects) => effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Send(..))),
+        _ => false,
+    };
+    if ruleset.hands.is_none() {
+        for hook in ruleset.hooks.iter().filter(|hook| sends(&hook.rule)) {
+            faults.push(Diagnostic::error("R180", hook.place.clone()));
+        }
     }
 }
 
@@ -126,7 +145,7 @@ fn can_fire(rule: &Rule, ruleset: &Ruleset, reach: &Reach, mover: Side) -> bool 
             !attack.from[mover].is_empty() && Reach::meets(&reach.stand, &attack.on, mover)
         }
         Rule::On(event, _) => can_happen(event, ruleset, reach, mover),
-        Rule::End(_) => true,
+        Rule::Safe | Rule::End(_) | Rule::See(_) => true,
     }
 }
 
@@ -157,7 +176,7 @@ fn can_happen(event: &Event, ruleset: &Ruleset, reach: &Reach, mover: Side) -> b
         Event::Arrive(filter) => {
             movers(filter).is_some_and(|filter| Reach::meets(&reach.arrive, &filter, mover))
         }
-        Event::Leave(filter) => {
+        Event::Leave(filter) | Event::Move(filter) => {
             movers(filter).is_some_and(|filter| Reach::meets(&reach.stand, &filter, mover))
         }
         Event::Promote(filter) => movers(filter)

@@ -57,6 +57,7 @@ fn end_without(mut sample: Sample, letters: &[&str], verdict: Verdict) -> Sample
         squares: everywhere,
         unmoved: false,
         near: None,
+        beside: None,
     };
     sample = sample.hook(Rule::End(verdict));
     let condition = Condition::Count(filter, Comparison::Equal, 0);

@@ -1,73 +1,193 @@
 //! Conditions: questions about a position, seen from the mover.
 
 use simurgh_dsl::board::Square;
-use simurgh_dsl::hook::rule::Anchor;
+use simurgh_dsl::hook::rule::Owner;
+use simurgh_dsl::placement::Man;
 use simurgh_dsl::side::Side;
 
+use super::Occasion;
 use crate::moves::{Move, MoveList};
 use crate::position::Position;
+use crate::squares::SquareSet;
 use crate::variant::{Men, Test};
 
 impl<const W: usize> Position<W> {
-    /// Whether a condition holds. `mv` is the move in question, where there is one.
-    pub(crate) fn holds(&self, test: &Test<W>, mover: Side, mv: Option<Move>) -> bool {
+    /// Whether a condition holds. The occasion is the move in question, where there is one.
+    pub(crate) fn holds(&self, test: &Test<W>, mover: Side, occasion: Option<&Occasion>) -> bool {
+        let some = |owner, holds: &dyn Fn(Side) -> bool| sides(owner, mover).any(holds);
         match test {
-            Test::All(tests) => tests.iter().all(|test| self.holds(test, mover, mv)),
-            Test::Some(tests) => tests.iter().any(|test| self.holds(test, mover, mv)),
-            Test::Not(test) => !self.holds(test, mover, mv),
-            Test::InCheck => self.royal_attacked(mover),
-            Test::NoMoves => self.legal_moves().is_empty(),
-            Test::NoOtherMoves => !self.has_move(|_, _| true),
-            Test::CanCapture => self.can_capture(),
+            Test::All(tests) => tests.iter().all(|test| self.holds(test, mover, occasion)),
+            Test::Some(tests) => tests.iter().any(|test| self.holds(test, mover, occasion)),
+            Test::Not(test) => !self.holds(test, mover, occasion),
+            Test::InCheck(owner) => some(*owner, &|side| self.royal_attacked(side)),
+            Test::NoMoves(owner) => some(*owner, &|side| {
+                self.with_turn(side, |position| position.legal_moves().is_empty())
+            }),
+            Test::NoOtherMoves(owner) => some(*owner, &|side| !self.has_move(side, |_, _| true)),
+            Test::CanCapture(owner) => some(*owner, &|side| self.can_capture(side)),
+            Test::CanGo(men, to) => {
+                let (men, to) = (self.matching_at(men, mover, occasion), to[mover]);
+                self.can_go(men, |position| position.legal_moves(), to)
+            }
+            Test::CouldGo(men, to) => {
+                let (men, to) = (self.matching_at(men, mover, occasion), to[mover]);
+                self.can_go(men, Self::moves_without_hooks, to)
+            }
+            Test::ToMove(owner) => some(*owner, &|side| side == self.turn()),
+            Test::Attacks(one, other) => self.some_attack(one, other, mover, occasion),
+            Test::Took => occasion.is_some_and(Occasion::takes),
             Test::Count(men, comparison, number) => {
-                comparison.holds(self.count_matching(men, mover, mv) as u16, *number)
+                let count = self.matching_at(men, mover, occasion).len();
+                comparison.holds(count as u16, *number)
             }
-            Test::Counter(slots, comparison, number) => {
-                comparison.holds(self.counter(*slots, mover), *number)
+            Test::Compare(one, comparison, other) => {
+                let count = |men| self.matching_at(men, mover, occasion).len() as u16;
+                comparison.holds(count(one), count(other))
             }
+            Test::Counter(owner, slots, comparison, number) => some(*owner, &|side| {
+                comparison.holds(self.counter(*slots, side), *number)
+            }),
         }
     }
 
-    fn count_matching(&self, men: &Men<W>, mover: Side, mv: Option<Move>) -> usize {
+    /// The squares of the men that a filter means, seen from `mover`; squares of a move apart.
+    pub(crate) fn matching(&self, men: &Men<W>, mover: Side) -> SquareSet<W> {
+        let mut candidates = self.occupied() & men.squares[mover];
+        if men.unmoved {
+            candidates &= self.unmoved();
+        }
+        candidates
+            .iter()
+            .filter(|&square| {
+                let man = self.man_at(square);
+                man.is_some_and(|man| men.has(mover, man)) && self.is_beside(men, mover, square)
+            })
+            .collect()
+    }
+
+    /// The squares of the men that a filter means on an occasion.
+    pub(crate) fn matching_at(
+        &self,
+        men: &Men<W>,
+        mover: Side,
+        occasion: Option<&Occasion>,
+    ) -> SquareSet<W> {
         let matching = self.matching(men, mover);
-        match (men.near, mv) {
-            (None, _) => matching.len(),
-            (Some(_), None) => 0,
-            (Some(_), Some(mv)) => matching
-                .iter()
-                .filter(|&square| self.is_near(men, square, mv))
-                .count(),
+        if men.near.is_none() {
+            return matching;
         }
+        matching
+            .iter()
+            .filter(|&square| self.is_near(men, square, occasion))
+            .collect()
     }
 
-    /// Whether a square is within the distance that a filter asks for, in king steps.
-    pub(crate) fn is_near(&self, men: &Men<W>, square: Square, mv: Move) -> bool {
-        men.near.is_none_or(|near| {
-            let anchor = match near.anchor {
-                Anchor::From => mv.from(),
-                Anchor::To => mv.to(),
+    /// Whether a filter means a man that stands, or stood, on a square.
+    pub(crate) fn is_one_of(
+        &self,
+        men: &Men<W>,
+        mover: Side,
+        (square, man): (Square, Man),
+        occasion: Option<&Occasion>,
+    ) -> bool {
+        men.squares[mover].has(square)
+            && men.has(mover, man)
+            && self.is_near(men, square, occasion)
+            && self.is_beside(men, mover, square)
+    }
+
+    /// Whether a square is within the distance that a filter asks for of one of the men it names.
+    fn is_beside(&self, men: &Men<W>, mover: Side, square: Square) -> bool {
+        men.beside.is_none_or(|beside| {
+            let others = match beside.owner {
+                Owner::Own => self.men(mover),
+                Owner::Enemy => self.men(mover.rival()),
+                Owner::Any => self.occupied(),
             };
-            let board = &self.variant().ruleset().board;
-            let (one, other) = (board.coordinates(square), board.coordinates(anchor));
-            one.file
-                .abs_diff(other.file)
-                .max(one.rank.abs_diff(other.rank))
-                <= near.distance
+            others.iter().any(|other| {
+                other != square
+                    && self.steps(square, other) <= beside.distance
+                    && self
+                        .man_at(other)
+                        .is_some_and(|man| beside.kinds.has(man.kind))
+            })
         })
     }
 
-    /// Whether the side to move has a legal capture, hooks that make or forbid moves apart.
-    fn can_capture(&self) -> bool {
-        self.has_move(|position, mv| position.captured_by(mv).is_some())
+    /// Whether a man of one sort attacks a man of another.
+    fn some_attack(
+        &self,
+        one: &Men<W>,
+        other: &Men<W>,
+        mover: Side,
+        occasion: Option<&Occasion>,
+    ) -> bool {
+        let attackers = self.matching_at(one, mover, occasion);
+        let attacked = self.matching_at(other, mover, occasion);
+        attacked.iter().any(|square| {
+            Side::ALL.iter().any(|&by| {
+                let mut men = attackers & self.men(by);
+                men.remove(square);
+                !men.is_empty() && !self.attackers(square, by, self.occupied(), men).is_empty()
+            })
+        })
     }
 
-    /// Whether the side to move has a legal move of this sort, hooks that make or forbid moves apart.
-    fn has_move(&self, sort: impl Fn(&Self, Move) -> bool) -> bool {
+    /// Whether one of these men, of whichever side, has a move to one of the squares.
+    fn can_go(
+        &self,
+        men: SquareSet<W>,
+        moves: impl Fn(&Self) -> MoveList,
+        to: SquareSet<W>,
+    ) -> bool {
+        Side::ALL.iter().any(|&side| {
+            let goes = |mv: &Move| men.has(mv.from()) && to.has(mv.to());
+            men.meets(&self.men(side))
+                && self.with_turn(side, |position| moves(position).iter().any(goes))
+        })
+    }
+
+    /// The legal moves, hooks that make or forbid moves apart.
+    fn moves_without_hooks(&self) -> MoveList {
         let mut moves = MoveList::new();
         self.generate_without_hooks(&mut moves);
         let mut copy = self.clone();
+        moves.retain(|mv| copy.spares_royals(*mv));
         moves
-            .into_iter()
-            .any(|mv| sort(self, mv) && copy.survives(mv))
     }
+
+    /// Whether a side has a legal capture, hooks that make or forbid moves apart.
+    fn can_capture(&self, side: Side) -> bool {
+        self.has_move(side, |position, mv| position.captured_by(mv).is_some())
+    }
+
+    /// Whether a side has a legal move of this sort, hooks that make or forbid moves apart.
+    fn has_move(&self, side: Side, sort: impl Fn(&Self, Move) -> bool) -> bool {
+        self.with_turn(side, |position| {
+            let mut moves = MoveList::new();
+            position.generate_without_hooks(&mut moves);
+            let mut copy = position.clone();
+            moves
+                .into_iter()
+                .any(|mv| sort(position, mv) && copy.spares_royals(mv))
+        })
+    }
+
+    /// Asks something as if it were the turn of a side.
+    fn with_turn<T>(&self, side: Side, ask: impl FnOnce(&Self) -> T) -> T {
+        if side == self.turn() {
+            return ask(self);
+        }
+        let mut position = self.clone();
+        position.pass();
+        ask(&position)
+    }
+}
+
+fn sides(owner: Owner, mover: Side) -> impl Iterator<Item = Side> {
+    Side::ALL.into_iter().filter(move |&side| match owner {
+        Owner::Own => side == mover,
+        Owner::Enemy => side != mover,
+        Owner::Any => true,
+    })
 }

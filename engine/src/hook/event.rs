@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use simurgh_dsl::board::Square;
+use simurgh_dsl::hook::rule::Anchor;
 use simurgh_dsl::placement::Man;
 use simurgh_dsl::side::Side;
 use smallvec::{SmallVec, smallvec};
 
+use super::Occasion;
 use crate::cell::Cell;
 use crate::moves::{Move, MoveKind};
 use crate::position::{Decided, Played, Position};
-use crate::squares::SquareSet;
 use crate::variant::{Castle, Deed, EventHook, Happening, Men};
 
 impl<const W: usize> Position<W> {
@@ -27,23 +28,45 @@ impl<const W: usize> Position<W> {
                     || (!mv.is_plain() && variant.masks[self.cell(mv.to()).index()].watched)
             }
         };
-        let watched = watched || variant.hooks.watches_moves;
-        if watched {
-            self.act(played);
+        let takes = !mv.is_plain() || !played.captured.is_empty();
+        let hooks = &variant.hooks;
+        if watched || hooks.watches_moves || (takes && hooks.watches_takes) {
+            self.act(&played);
         }
     }
 
     #[cold]
-    fn act(&mut self, played: Played) {
+    fn act(&mut self, played: &Played) {
         let variant = Arc::clone(self.variant());
+        let start = self.journal_length();
+        let mut again = None;
         for hook in &variant.hooks.events {
-            if self.applies(hook, played) {
-                self.count(hook.limit, played.mover);
-                for deed in &hook.deeds {
-                    self.perform(deed, hook.number, played);
+            for occasion in self.occasions(hook, played) {
+                if self.applies(hook, played, &occasion) {
+                    self.count(hook.limit, played.mover);
+                    self.perform(hook, played.mover, occasion, &mut again);
                 }
             }
         }
+        if self.journal_length() > start {
+            self.renew_passing();
+        }
+        if let Some(bound) = again {
+            self.move_again(played.mover, bound);
+        }
+    }
+
+    /// The times at which a hook is asked about a move: once for each man captured if it waits for
+    /// captures, otherwise once.
+    fn occasions(&self, hook: &EventHook<W>, played: &Played) -> SmallVec<[Occasion; 2]> {
+        let victims = self.taken(played);
+        if let Happening::Capture(_) = &hook.happening {
+            let victims = victims.into_iter();
+            return victims
+                .map(|victim| Occasion::after(played, Some(victim)))
+                .collect();
+        }
+        smallvec![Occasion::after(played, victims.first().copied())]
     }
 
     /// Where men have arrived by a move.
@@ -61,7 +84,7 @@ impl<const W: usize> Position<W> {
 
     /// From where men have gone, and which. Two men go in a castling and in an exchange of places.
     #[inline]
-    fn departures(&self, played: Played) -> SmallVec<[(Square, Cell); 2]> {
+    fn departures(&self, played: &Played) -> SmallVec<[(Square, Cell); 2]> {
         let mv = played.mv;
         match mv.kind() {
             MoveKind::Castling(number) => match self.castle_of(number, played.mover) {
@@ -79,14 +102,22 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    fn applies(&self, hook: &EventHook<W>, played: Played) -> bool {
+    fn applies(&self, hook: &EventHook<W>, played: &Played, occasion: &Occasion) -> bool {
+        self.happens(&hook.happening, played, occasion)
+            && self.is_within(hook.limit, played.mover)
+            && hook
+                .condition
+                .as_ref()
+                .is_none_or(|test| self.holds(test, played.mover, Some(occasion)))
+    }
+
+    fn happens(&self, happening: &Happening<W>, played: &Played, occasion: &Occasion) -> bool {
         let (mv, mover) = (played.mv, played.mover);
         let means = |men: &Men<W>, square: Square, man: Option<Man>| {
-            men.squares[mover].has(square)
-                && man.is_some_and(|man| men.has(mover, man))
+            man.is_some_and(|man| self.is_one_of(men, mover, (square, man), Some(occasion)))
                 && (!men.unmoved || self.stirred().has(square))
         };
-        let happens = match &hook.happening {
+        match happening {
             Happening::Arrive(men) => self
                 .arrivals(mv, mover)
                 .iter()
@@ -95,46 +126,18 @@ impl<const W: usize> Position<W> {
                 .departures(played)
                 .iter()
                 .any(|&(square, cell)| means(men, square, cell.man())),
-            Happening::Capture(men) => means(men, played.captured_at, played.captured.man()),
+            Happening::Capture(men) => {
+                let square = occasion.square(Anchor::Captured);
+                let victims = self.taken(played);
+                let mut victims = victims.iter().filter(|(at, _)| Some(*at) == square);
+                victims.any(|&(at, cell)| means(men, at, cell.man()))
+            }
             Happening::Promote(men) => {
                 let to = mv.to();
                 mv.promotion().is_some() && means(men, to, self.man_at(to))
             }
             Happening::Check => self.royal_attacked(mover.rival()),
-        };
-        happens
-            && self.is_within(hook.limit, mover)
-            && hook
-                .condition
-                .as_ref()
-                .is_none_or(|test| self.holds(test, mover, Some(mv)))
-    }
-
-    fn perform(&mut self, deed: &Deed<W>, hook: u8, played: Played) {
-        match deed {
-            Deed::End(verdict) => {
-                let decided = Decided::new(*verdict, played.mover, hook);
-                self.state_mut().decide(decided);
-            }
-            Deed::Remove(men) => {
-                let doomed = self.matching(men, played.mover);
-                let doomed: SquareSet<W> = doomed
-                    .iter()
-                    .filter(|&square| self.is_near(men, square, played.mv))
-                    .collect();
-                doomed.for_each(|square| {
-                    self.change(square, Cell::EMPTY);
-                    self.lose_castling(square, square);
-                });
-            }
-            Deed::Become(kind) => {
-                let man = Man {
-                    side: played.mover,
-                    kind: *kind,
-                };
-                self.change(played.mv.to(), Cell::of(man));
-            }
-            Deed::Add(number, slots) => self.add_to_memory(slots[played.mover], *number),
+            Happening::Move(men) => means(men, mv.from(), played.moved.man()),
         }
     }
 

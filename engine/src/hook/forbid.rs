@@ -1,6 +1,7 @@
 //! `forbid …`: moves that may not be played.
 
-use crate::moves::{Move, MoveList};
+use super::Occasion;
+use crate::moves::{Move, MoveKind, MoveList};
 use crate::position::Position;
 use crate::variant::{Forbid, Men};
 use simurgh_dsl::board::Square;
@@ -10,7 +11,10 @@ impl<const W: usize> Position<W> {
     pub(crate) fn drop_forbidden(&self, moves: &mut MoveList) {
         for forbid in &self.variant().hooks.forbids {
             let mover = self.turn();
-            if forbid
+            if forbid.asks_each {
+                moves
+                    .retain(|mv| !(self.is_forbidden(forbid, *mv) && self.applies_to(forbid, *mv)));
+            } else if forbid
                 .condition
                 .as_ref()
                 .is_none_or(|condition| self.holds(condition, mover, None))
@@ -20,8 +24,18 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    fn is_forbidden(&self, forbid: &Forbid<W>, mv: Move) -> bool {
+    /// Whether the condition, which asks about the move, holds.
+    fn applies_to(&self, forbid: &Forbid<W>, mv: Move) -> bool {
+        let occasion = self.before(mv);
+        let condition = forbid.condition.as_ref();
+        condition.is_none_or(|test| self.holds(test, self.turn(), Some(&occasion)))
+    }
+
+    /// Whether a move is one that the sentence is about; its condition apart.
+    pub(super) fn is_forbidden(&self, forbid: &Forbid<W>, mv: Move) -> bool {
         let taken = self.captured_by(mv);
+        let occasion = self.before(mv);
+        let occasion = Some(&occasion);
         let mover = self.turn();
         forbid
             .capture
@@ -29,19 +43,38 @@ impl<const W: usize> Position<W> {
             && forbid
                 .mover
                 .as_ref()
-                .is_none_or(|men| self.means(men, mv.from()))
+                .is_none_or(|men| self.means(men, mv.from(), occasion))
+            && forbid
+                .becoming
+                .is_none_or(|kinds| mv.promotion().is_some_and(|kind| kinds.has(kind)))
             && forbid.to.as_ref().is_none_or(|to| to[mover].has(mv.to()))
             && forbid
                 .taken
                 .as_ref()
-                .is_none_or(|men| taken.is_some_and(|square| self.means(men, square)))
+                .is_none_or(|men| self.takes(men, mv, taken, occasion))
     }
 
     /// Whether a filter means the man on a square, seen from the side to move.
-    fn means(&self, men: &Men<W>, square: Square) -> bool {
+    fn means(&self, men: &Men<W>, square: Square, occasion: Option<&Occasion>) -> bool {
         let mover = self.turn();
-        men.squares[mover].has(square)
-            && self.man_at(square).is_some_and(|man| men.has(mover, man))
+        let man = self.man_at(square);
+        man.is_some_and(|man| self.is_one_of(men, mover, (square, man), occasion))
             && (!men.unmoved || self.unmoved().has(square))
+    }
+
+    /// Whether one of the men that a move takes is meant.
+    fn takes(
+        &self,
+        men: &Men<W>,
+        mv: Move,
+        first: Option<Square>,
+        occasion: Option<&Occasion>,
+    ) -> bool {
+        first.is_some_and(|square| self.means(men, square, occasion))
+            || (matches!(mv.kind(), MoveKind::Chain(_))
+                && self
+                    .victims(mv)
+                    .iter()
+                    .any(|&square| self.means(men, square, occasion)))
     }
 }

@@ -1,10 +1,17 @@
 //! Special rules at work: one file a moment. What they mean was settled when the game was compiled;
 //! here they look at a position and act.
 
+mod aftermath;
 mod attack;
 mod condition;
+mod deed;
 mod end;
 mod event;
 mod forbid;
 mod limit;
+mod occasion;
+mod safe;
+mod see;
 mod swap;
+
+pub(crate) use occasion::Occasion;

@@ -1,12 +1,9 @@
 //! `move: swap A with B`: an extra move that lets two men change places.
 
 use simurgh_dsl::board::Square;
-use simurgh_dsl::side::Side;
 
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::position::Position;
-use crate::squares::SquareSet;
-use crate::variant::Men;
 
 /// Whether an earlier rule offers the same exchange.
 fn offered(moves: &MoveList, from: Square, to: Square) -> bool {
@@ -36,7 +33,10 @@ impl<const W: usize> Position<W> {
                 for from in ones.iter() {
                     for to in others.iter().filter(|&to| to != from) {
                         let mv = Move::extra(from, to, swap.number);
-                        let near = self.is_near(one, from, mv) && self.is_near(other, to, mv);
+                        let occasion = Some(self.before(mv));
+                        let occasion = occasion.as_ref();
+                        let near = self.is_near(one, from, occasion)
+                            && self.is_near(other, to, occasion);
                         if near && !offered(moves, from, to) {
                             moves.push(mv);
                         }
@@ -44,17 +44,5 @@ impl<const W: usize> Position<W> {
                 }
             }
         }
-    }
-
-    /// The squares of the men that a filter means, seen from `mover`; `near` apart.
-    pub(crate) fn matching(&self, men: &Men<W>, mover: Side) -> SquareSet<W> {
-        let mut candidates = self.occupied() & men.squares[mover];
-        if men.unmoved {
-            candidates &= self.unmoved();
-        }
-        candidates
-            .iter()
-            .filter(|&square| self.man_at(square).is_some_and(|man| men.has(mover, man)))
-            .collect()
     }
 }

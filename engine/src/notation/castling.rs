@@ -16,7 +16,11 @@ use crate::variant::{Castle, Castles, right};
 
 /// The field of a position.
 pub(super) fn write<const W: usize>(position: &Position<W>) -> String {
-    let rights = position.state().castling();
+    letters(position, position.state().castling())
+}
+
+/// Rights of a position as the field writes them.
+pub(crate) fn letters<const W: usize>(position: &Position<W>, rights: u16) -> String {
     let mut letters = String::new();
     for side in Side::ALL {
         let castles = position.castles().list.iter();
@@ -136,8 +140,14 @@ impl<const W: usize> Reader<'_, W> {
                 .flat_map(|castling| Side::ALL.map(|side| of_side(castling.letter, side)));
             let known: String = known.collect();
             let known = if known.is_empty() { "-".into() } else { known };
-            let error = Diagnostic::error("P012", place.clone()).with("letter", written);
-            self.diagnostics.push(error.with("known", known));
+            // Rights in a game without castling can do no harm.
+            let unknown = if castlings.is_empty() {
+                Diagnostic::warning("P012", place.clone())
+            } else {
+                Diagnostic::error("P012", place.clone())
+            };
+            let unknown = unknown.with("letter", written);
+            self.diagnostics.push(unknown.with("known", known));
         }
     }
 

@@ -3,18 +3,17 @@
 
 use std::sync::Arc;
 
-use simurgh_dsl::board::Square;
 use simurgh_dsl::diagnostic::{Diagnostic, has_errors};
 use simurgh_dsl::placement::Tokens;
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
-use simurgh_dsl::source::{Excerpt, Span};
+use simurgh_dsl::source::Excerpt;
 
-use super::{castling, hand, memory, unmoved};
+use super::fields::Fields;
+use super::{castling, counters, hand, memory, passed, unmoved};
 use crate::position::Position;
 use crate::squares::SquareSet;
 use crate::variant::Compiled;
-use crate::variant::record::indices;
 
 /// A position read from a FEN.
 pub(crate) struct Reading<const W: usize> {
@@ -23,20 +22,21 @@ pub(crate) struct Reading<const W: usize> {
     pub(crate) warnings: Vec<Diagnostic>,
 }
 
-fn tokens(ruleset: &Ruleset) -> Tokens {
+/// How the men of a game are written.
+pub(crate) fn tokens(ruleset: &Ruleset) -> Tokens {
     Tokens::new(ruleset.kinds.iter().map(|kind| kind.letter.as_str()))
 }
 
 /// Writes a position.
 pub(crate) fn write_fen<const W: usize>(position: &Position<W>, move_number: u32) -> String {
     let ruleset = position.variant().ruleset();
-    let passed = position.passing().and_then(|(passed, _)| passed.first());
     let mut fen = format!(
-        "{} {} {} {} {} {move_number}",
+        "{} {} {} {} {}{} {move_number}",
         hand::write(position, ruleset, &tokens(ruleset)),
         position.turn().letter(),
         castling::write(position),
-        passed.map_or("-", |square| ruleset.board.name(square)),
+        passed::write(position),
+        counters::write(position),
         position.quiet_plies(),
     );
     let remembered = [memory::write(position), unmoved::write(position)];
@@ -55,13 +55,13 @@ pub(crate) fn read_fen<const W: usize>(
     fen: &str,
 ) -> Result<Reading<W>, Vec<Diagnostic>> {
     let text = Excerpt::typed("FEN", fen);
-    let (fields, pocket) = hand::usual_fields(variant, fields(&text));
+    let fields = Fields::of(&text, variant.ruleset().counters.len());
     let mut reader = Reader {
         variant,
         position: Position::empty(Arc::clone(variant)),
         diagnostics: Vec::new(),
     };
-    let move_number = reader.read(&text, &fields, pocket);
+    let move_number = reader.read(&text, &fields);
     if has_errors(&reader.diagnostics) {
         return Err(reader.diagnostics);
     }
@@ -72,23 +72,6 @@ pub(crate) fn read_fen<const W: usize>(
     })
 }
 
-/// The fields, split at blanks.
-fn fields(text: &Excerpt) -> Vec<Excerpt> {
-    let mut fields = Vec::new();
-    let mut start = None;
-    for (index, letter) in text.text().char_indices().chain([(text.text().len(), ' ')]) {
-        match (letter.is_whitespace(), start) {
-            (false, None) => start = Some(index),
-            (true, Some(from)) => {
-                fields.push(text.slice(Span::new(from, index)));
-                start = None;
-            }
-            _ => {}
-        }
-    }
-    fields
-}
-
 struct Reader<'a, const W: usize> {
     variant: &'a Arc<Compiled<W>>,
     position: Position<W>,
@@ -97,8 +80,8 @@ struct Reader<'a, const W: usize> {
 
 impl<const W: usize> Reader<'_, W> {
     /// Reads all fields; the answer is the move number.
-    fn read(&mut self, text: &Excerpt, fields: &[Excerpt], pocket: Option<Excerpt>) -> u32 {
-        let Some(placement) = fields.first() else {
+    fn read(&mut self, text: &Excerpt, fields: &Fields) -> u32 {
+        let Some(placement) = &fields.placement else {
             self.diagnostics
                 .push(Diagnostic::error("P010", text.whole_place()));
             return 1;
@@ -108,10 +91,16 @@ impl<const W: usize> Reader<'_, W> {
         let (placement, in_hand) = &hand::split(self.variant, placement, &mut self.diagnostics);
         let men = hand::read_board(self.variant, placement, &tokens, &mut self.diagnostics);
         let turn = fields
-            .get(1)
+            .turn
+            .as_ref()
             .map_or(Side::First, |field| self.read_turn(field));
-        for pocket in [in_hand, &pocket].into_iter().flatten() {
-            hand::read_pocket(&mut self.position, pocket, &tokens, &mut self.diagnostics);
+        for pocket in [in_hand, &fields.pocket].into_iter().flatten() {
+            if self.variant.hands.is_some() {
+                hand::read_pocket(&mut self.position, pocket, &tokens, &mut self.diagnostics);
+            } else {
+                self.diagnostics
+                    .push(Diagnostic::error("P043", pocket.whole_place()));
+            }
         }
         if let Some((men, marks)) = men {
             self.position.set(&men, turn);
@@ -123,24 +112,27 @@ impl<const W: usize> Reader<'_, W> {
         if has_errors(&self.diagnostics) {
             return 1;
         }
-        if let Some(field) = fields.get(2) {
+        if let Some(field) = &fields.castling {
             castling::read(&mut self.position, field, &mut self.diagnostics);
         }
-        if let Some(field) = fields.get(3) {
-            self.read_passed(field);
+        if let Some(field) = &fields.passed {
+            passed::read(&mut self.position, field, &mut self.diagnostics);
         }
-        let quiet = fields.get(4).map_or(0, |field| self.read_number(field, 0));
+        counters::read(&mut self.position, &fields.counts, &mut self.diagnostics);
+        let quiet = fields.quiet.as_ref();
+        let quiet = quiet.map_or(0, |field| self.read_number(field, 0));
         self.position
             .state_mut()
             .set_quiet(u16::try_from(quiet).unwrap_or(u16::MAX));
         let move_number = fields
-            .get(5)
+            .number
+            .as_ref()
             .map_or(1, |field| self.read_number(field, 1).max(1));
         self.position.remember_homes();
-        if let Some(field) = fields.get(6) {
+        if let Some(field) = &fields.memory {
             memory::read(&mut self.position, field, &mut self.diagnostics);
         }
-        if let Some(field) = fields.get(7) {
+        if let Some(field) = &fields.rest {
             self.diagnostics
                 .push(Diagnostic::error("P018", field.whole_place()).with("text", field.text()));
         }
@@ -175,51 +167,6 @@ impl<const W: usize> Reader<'_, W> {
         })
     }
 
-    fn read_passed(&mut self, field: &Excerpt) {
-        if matches!(field.text(), "-" | "") {
-            return;
-        }
-        let board = &self.variant.ruleset().board;
-        let Some(square) = board.find(field.text()) else {
-            let names: Vec<&str> = board.squares().map(|square| board.name(square)).collect();
-            let error = Diagnostic::error("P014", field.whole_place()).with("text", field.text());
-            self.diagnostics.push(error.suggest(field.text(), names));
-            return;
-        };
-        match self.leap_over(square) {
-            Some(number) => self.position.state_mut().set_passing(number),
-            None => self.diagnostics.push(
-                Diagnostic::warning("P015", field.whole_place()).with("square", field.text()),
-            ),
-        }
-    }
-
-    /// The leap of the side that has just moved that passed a square: its target is occupied by such
-    /// a man, its start is empty.
-    fn leap_over(&self, passed: Square) -> Option<u16> {
-        let side = self.position.turn().rival();
-        let men = self.position.men(side);
-        men.iter().find_map(|target| {
-            let man = self.position.cell(target).man_id();
-            let empty = self
-                .variant
-                .ruleset()
-                .board
-                .squares()
-                .filter(|&from| self.position.cell(from).is_empty());
-            empty.into_iter().find_map(|from| {
-                let extras = self.variant.extras(self.variant.record(man, from));
-                let leaps = &self.variant.guarded[indices(&extras.guarded)];
-                let leap = leaps.iter().find(|leap| {
-                    leap.target == target
-                        && leap.passed.has(passed)
-                        && !leap.passed.meets(&self.position.occupied())
-                });
-                leap.map(|leap| leap.passing)
-            })
-        })
-    }
-
     fn read_number(&mut self, field: &Excerpt, default: u32) -> u32 {
         if field.text() == "-" {
             return default;
@@ -245,11 +192,17 @@ impl<const W: usize> Reader<'_, W> {
         }
         for side in Side::ALL {
             // Where hooks may take a royal, its loss is an end of the game like others.
-            let absent = self.position.royals(side).is_empty();
-            if absent && !self.variant.hooks.changes_board && !self.has_royal_in_hand(side) {
+            let absent = self.position.royals(side).is_empty()
+                && self.variant.owns_royals[side]
+                && !self.variant.hooks.changes_board;
+            if absent && !self.has_royal_in_hand(side) {
                 let error = Diagnostic::error("P022", placement.whole_place());
                 self.diagnostics.push(error.with("side", side.letter()));
             }
+        }
+        // Who moves again may have left the rival in check.
+        if self.variant.hooks.repeats_turns {
+            return;
         }
         let waiting = self.position.turn().rival();
         let checked: SquareSet<W> = self.position.checked_royals(waiting);

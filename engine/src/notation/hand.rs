@@ -90,28 +90,3 @@ pub(super) fn write<const W: usize>(
     }
     text
 }
-
-/// The fields of a FEN as they are usually ordered. In games without castling and captures in
-/// passing some write neither field, or only one `-` for both; some write a blank before the men in
-/// hand.
-pub(super) fn usual_fields<const W: usize>(
-    variant: &Compiled<W>,
-    mut fields: Vec<Excerpt>,
-) -> (Vec<Excerpt>, Option<Excerpt>) {
-    let is_pocket = |field: &&Excerpt| field.text().starts_with('[') && variant.hands.is_some();
-    let pocket = fields.get(1).filter(is_pocket).cloned();
-    if pocket.is_some() {
-        fields.remove(1);
-    }
-    let is_number = |field: &Excerpt| field.text().bytes().all(|letter| letter.is_ascii_digit());
-    let short = (4..=5).contains(&fields.len()) && fields[2..].iter().any(is_number);
-    if short && variant.castles.list.is_empty() && variant.passings.is_empty() {
-        let nothing = fields[2].slice(Span::new(0, 0));
-        let dashes = fields[2..].iter().take_while(|field| field.text() == "-");
-        let missing = 2 - dashes.count().min(2);
-        for _ in 0..missing {
-            fields.insert(2, nothing.clone());
-        }
-    }
-    (fields, pocket)
-}

@@ -11,9 +11,11 @@ use crate::position::Position;
 /// The field, empty if nothing is remembered.
 pub(super) fn write<const W: usize>(position: &Position<W>) -> String {
     let mut entries: Vec<(String, String)> = Vec::new();
+    let counters = &position.variant().ruleset().counters;
     for (slot, memory) in position.variant().hooks.memory.iter().enumerate() {
         let value = position.state().memory(slot);
-        if value == 0 {
+        let elsewhere = counters.iter().any(|known| known.name == memory.name);
+        if value == 0 || elsewhere {
             continue;
         }
         let number = if value == 1 && memory.side.is_some() {

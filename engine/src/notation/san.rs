@@ -5,10 +5,13 @@ use simurgh_dsl::kind::KindId;
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::position::Position;
 
-/// A legal move with its check or mate sign.
+/// A legal move with its check or mate sign. In a game that hides squares nobody is told of a check.
 pub(crate) fn san<const W: usize>(position: &Position<W>, mv: Move) -> String {
     let legal = position.legal_moves();
     let mut text = bare(position, &legal, mv);
+    if !position.variant().hooks.sights.is_empty() {
+        return text;
+    }
     let mut after = position.clone();
     let _undo = after.play(mv);
     if after.in_check() && after.state().verdict().is_none() {

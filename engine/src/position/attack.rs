@@ -35,7 +35,7 @@ impl<const W: usize> Position<W> {
                 return true;
             }
         }
-        !self.variant.regular && self.some_odd(reach.odd & men, square, occupied)
+        !self.variant.straight && self.some_odd(reach.odd & men, square, occupied)
     }
 
     /// The men of `by` that attack the square, for exchanges and messages.
@@ -108,14 +108,19 @@ impl<const W: usize> Position<W> {
         self.royals[side]
             .iter()
             .any(|square| self.threatened(square, side))
+            && !self.is_safe(side)
     }
 
-    /// The royals of a side that are attacked.
+    /// The royals of a side that are attacked and must fear it.
     pub fn checked_royals(&self, side: Side) -> SquareSet<W> {
-        self.royals[side]
+        let attacked: SquareSet<W> = self.royals[side]
             .iter()
             .filter(|&square| self.threatened(square, side))
-            .collect()
+            .collect();
+        if attacked.is_empty() || self.is_safe(side) {
+            return SquareSet::EMPTY;
+        }
+        attacked
     }
 
     #[inline]

@@ -54,10 +54,7 @@ impl<const W: usize> Position<W> {
         }
         for castle in &self.castles.list {
             let open = rights & castle.right != 0 && castle.side == self.turn;
-            if open
-                && !castle.empty.meets(&self.occupied())
-                && self.way_is_safe(castle.safe, castle.side)
-            {
+            if open && !castle.empty.meets(&self.occupied()) && self.may_castle(castle) {
                 let squares = castle.squares;
                 moves.push(Move::castling(
                     squares.king_from,
@@ -66,6 +63,19 @@ impl<const W: usize> Position<W> {
                 ));
             }
         }
+    }
+
+    /// Whether the king's way is safe; a king that is not royal fears nothing.
+    fn may_castle(&self, castle: &Castle<W>) -> bool {
+        let squares = castle.squares;
+        if !self.royals[castle.side].has(squares.king_from) {
+            return true;
+        }
+        if self.variant.hooks.safes.is_empty() {
+            return self.way_is_safe(castle.safe, castle.side);
+        }
+        let ends = [squares.king_from, squares.king_to];
+        self.steps_are_safe(castle.safe, ends, castle.side)
     }
 
     /// Whether none of the squares of a king's way is attacked while the king stands at its start.

@@ -1,13 +1,16 @@
 //! Moves that obey the movements, whether or not they leave a royal attacked.
 
+use std::borrow::Cow;
+
 use simurgh_dsl::board::Square;
+use simurgh_dsl::kind::KindId;
 
 use super::Position;
 use crate::cell::ManId;
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::squares::SquareSet;
-use crate::variant::Record;
 use crate::variant::record::{along, indices};
+use crate::variant::{Promoting, Record};
 
 /// Which moves are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +42,9 @@ impl<const W: usize> Position<W> {
         self.generate_unhindered(want, moves);
         if !self.variant.hooks.forbids.is_empty() {
             self.drop_forbidden(moves);
+        }
+        if let Some(bound) = self.bound_man() {
+            moves.retain(|mv| mv.from() == bound);
         }
     }
 
@@ -187,16 +193,33 @@ impl<const W: usize> Position<W> {
             return;
         };
         let zone = promotion.targets(from);
+        let choices = self.choices(promotion);
         targets.for_each(|to| {
             let promotes = zone.has(to) && (!promotion.capturing || !self.cell(to).is_empty());
             if promotes {
-                let choices = promotion.choices.iter();
+                let choices = choices.iter();
                 moves.extend(choices.map(|&kind| Move::promoting(from, to, kind)));
             }
             if !promotes || !promotion.forced.has(to) {
                 moves.push(Move::plain(from, to));
             }
         });
+    }
+
+    /// What a man may promote to now.
+    pub(super) fn choices<'a>(&self, promotion: &'a Promoting<W>) -> Cow<'a, [KindId]> {
+        if promotion.most.is_empty() {
+            return Cow::Borrowed(&promotion.choices);
+        }
+        let count = |kind: KindId| {
+            let own = self.men[self.turn].iter();
+            let own = own.filter(|&square| self.cell(square).man_id().kind() == kind);
+            own.count()
+        };
+        let choices = promotion.choices.iter().zip(&promotion.most);
+        let free = choices
+            .filter(|(kind, most)| most.is_none_or(|most| count(**kind) < usize::from(most)));
+        free.map(|(&kind, _)| kind).collect()
     }
 }
 

@@ -168,14 +168,15 @@ impl<const W: usize> Position<W> {
         let marked = self.promoted.has(from);
         match mv.kind() {
             MoveKind::Castling(number) => {
-                let index = usize::from(number) * 2 + self.turn.index();
-                let squares = self.castles.list[index].squares;
-                let king = self.promoted.has(squares.king_from);
-                let rook = self.promoted.has(squares.rook_from);
-                self.change_mark(squares.king_from, false);
-                self.change_mark(squares.rook_from, false);
-                self.change_mark(squares.king_to, king);
-                self.change_mark(squares.rook_to, rook);
+                if let Some(castle) = self.castles.get(number, self.turn) {
+                    let squares = castle.squares;
+                    let king = self.promoted.has(squares.king_from);
+                    let rook = self.promoted.has(squares.rook_from);
+                    self.change_mark(squares.king_from, false);
+                    self.change_mark(squares.rook_from, false);
+                    self.change_mark(squares.king_to, king);
+                    self.change_mark(squares.rook_to, rook);
+                }
             }
             MoveKind::Extra(_) => {
                 let other = self.promoted.has(to);
@@ -243,6 +244,9 @@ impl<const W: usize> Position<W> {
             if !(drop.check && drop.mate) {
                 targets = self.without_checks(drop, targets, answers);
             }
+            if hands.first {
+                targets = self.with_room(hands, drop, targets);
+            }
             targets.for_each(|to| moves.push(Move::dropping(to, drop.kind)));
         }
     }
@@ -251,6 +255,14 @@ impl<const W: usize> Position<W> {
     pub(super) fn must_drop(&self) -> bool {
         let first = self.variant.hands.as_ref().is_some_and(|hands| hands.first);
         first && self.in_hand(self.turn).next().is_some()
+    }
+
+    /// The squares of the own men of a kind.
+    pub(super) fn own_of(&self, kind: KindId) -> SquareSet<W> {
+        let side = self.turn;
+        let cell = Cell::of(Man { side, kind });
+        let own = self.men[side].iter();
+        own.filter(|&square| self.cell(square) == cell).collect()
     }
 
     /// The squares on which one more man of the kind is not too many.
@@ -263,15 +275,7 @@ impl<const W: usize> Position<W> {
         let Some(most) = drop.most else {
             return targets;
         };
-        let side = self.turn;
-        let cell = Cell::of(Man {
-            side,
-            kind: drop.kind,
-        });
-        let own: SquareSet<W> = self.men[side]
-            .iter()
-            .filter(|&square| self.cell(square) == cell)
-            .collect();
+        let own = self.own_of(drop.kind);
         let full = |most: Option<u8>, squares: SquareSet<W>| {
             most.is_some_and(|most| (own & squares).len() >= usize::from(most))
         };

@@ -29,6 +29,20 @@ impl<const W: usize> Position<W> {
         }
     }
 
+    /// How much has been written down and not taken back.
+    pub(crate) fn journal_length(&self) -> usize {
+        self.journal.len()
+    }
+
+    /// The changes of squares from a place of the journal on.
+    pub(super) fn changes(&self, start: usize) -> impl Iterator<Item = (Square, Cell)> {
+        let entries = self.journal.get(start..).unwrap_or_default().iter();
+        entries.filter_map(|entry| match entry {
+            Entry::Square(square, cell) => Some((*square, *cell)),
+            _ => None,
+        })
+    }
+
     /// Takes back what is written down until the journal is `length` long.
     #[inline]
     pub(super) fn rewind(&mut self, length: usize) {

@@ -72,9 +72,19 @@ impl<const W: usize> Position<W> {
         moves
     }
 
-    /// Whether a move of the movements leaves the own royals unattacked: plays it and looks. Right
+    /// Whether a move of the movements leaves the own royals unattacked, and nothing that a hook
+    /// forbids: plays it and looks. Right
     /// in every game, and the slow twin of the guard that legal moves are sifted by.
     pub fn survives(&mut self, mv: Move) -> bool {
+        let vow = self.vow(mv);
+        let undo = self.play(mv);
+        let kept = self.keeps(&vow);
+        self.undo(mv, &undo);
+        kept
+    }
+
+    /// The same, hooks that forbid moves apart.
+    pub(crate) fn spares_royals(&mut self, mv: Move) -> bool {
         let mover = self.turn;
         let undo = self.play(mv);
         let safe = !self.royal_attacked(mover);

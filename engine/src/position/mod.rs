@@ -12,6 +12,7 @@ mod pass;
 mod passant;
 mod perft;
 mod play;
+mod room;
 mod state;
 mod unmoved;
 
@@ -168,6 +169,13 @@ impl<const W: usize> Position<W> {
 
     pub(crate) const fn state_mut(&mut self) -> &mut State {
         &mut self.state
+    }
+
+    /// The squares that may be captured on in passing, in order, and the square of the man that
+    /// passed them.
+    pub fn passed(&self) -> Option<(Vec<Square>, Square)> {
+        let (passed, passer) = self.passing()?;
+        Some((passed.iter().collect(), passer))
     }
 
     /// The squares that may be captured on in passing, and the square of the man that passed.

@@ -1,5 +1,7 @@
 //! Captures in passing.
 
+use std::borrow::Cow;
+
 use simurgh_dsl::board::Square;
 
 use super::Position;
@@ -24,7 +26,7 @@ impl<const W: usize> Position<W> {
             .promotion
             .as_ref();
         let promotion = promotion.filter(|promotion| promotion.targets(from).has(to));
-        let choices = promotion.map_or(&[][..], |promotion| &promotion.choices);
+        let choices = promotion.map_or(Cow::Borrowed(&[][..]), |promotion| self.choices(promotion));
         moves.extend(
             choices
                 .iter()
@@ -56,11 +58,14 @@ impl<const W: usize> Position<W> {
             return 0;
         };
         let (passed, passer) = (leap.passed, leap.target);
-        let legal = passed.iter().any(|to| {
-            self.passant_captors(to)
+        let by_path = |to: Square| {
+            let mut captors = self.passant_captors(to).iter();
+            captors.any(|from| self.may_take_passing(from, to, passer))
+        };
+        let legal = passed.iter().any(by_path)
+            || passed
                 .iter()
-                .any(|from| self.passant_is_safe(from, to, passer))
-        });
+                .any(|to| self.chains_capture_in_passing(to, (leap.passed, passer)));
         if legal {
             passed
                 .iter()
@@ -68,6 +73,21 @@ impl<const W: usize> Position<W> {
         } else {
             0
         }
+    }
+
+    /// After hooks have changed the board other captures in passing may be legal.
+    pub(crate) fn renew_passing(&mut self) {
+        let key = self.wanted_passing_key();
+        self.state.key ^= self.state.passing_key ^ key;
+        self.state.passing_key = key;
+    }
+
+    /// Whether a capture in passing is legal; where hooks have a say it is played and looked at.
+    fn may_take_passing(&self, from: Square, to: Square, passer: Square) -> bool {
+        if self.variant.regular {
+            return self.passant_is_safe(from, to, passer);
+        }
+        self.clone().survives(Move::en_passant(from, to))
     }
 
     /// Whether the capture in passing leaves the own royals unattacked.

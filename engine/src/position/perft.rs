@@ -10,7 +10,7 @@ impl<const W: usize> Position<W> {
         if depth == 0 {
             return 1;
         }
-        if self.decided_cheaply().is_some() {
+        if self.decided_early().is_some() {
             return 0;
         }
         if bulk && depth == 1 {
@@ -24,7 +24,7 @@ impl<const W: usize> Position<W> {
     /// [`perft`](Self::perft) for each legal move.
     pub fn divide(&mut self, depth: u32, bulk: bool) -> Vec<(Move, u64)> {
         let mut counts = Vec::new();
-        if depth > 0 && self.decided_cheaply().is_none() {
+        if depth > 0 && self.decided_early().is_none() {
             self.for_each_legal(|position, mv| counts.push((mv, position.perft(depth - 1, bulk))));
         }
         counts
@@ -37,14 +37,14 @@ impl<const W: usize> Position<W> {
         let guard = self.guard();
         let tested = matches!(guard, Guard::Tested);
         let free = guard.free(self.men[self.turn]);
-        let mover = self.turn;
         for mv in moves {
             let trusted = free.has(mv.from()) && !mv.touches_others();
             if !trusted && !tested && !self.permits(&guard, mv) {
                 continue;
             }
+            let vow = tested.then(|| self.vow(mv));
             let undo = self.play(mv);
-            if !tested || !self.royal_attacked(mover) {
+            if vow.is_none_or(|vow| self.keeps(&vow)) {
                 visit(self, mv);
             }
             self.undo(mv, &undo);

@@ -4,6 +4,7 @@ use simurgh_dsl::board::Square;
 use simurgh_dsl::kind::KindId;
 use simurgh_dsl::placement::Man;
 use simurgh_dsl::side::Side;
+use smallvec::SmallVec;
 
 use super::{Position, State};
 use crate::cell::Cell;
@@ -18,6 +19,7 @@ pub struct Undo {
     captured: Cell,
     moved: Cell,
     journal: u32,
+    mover: Side,
 }
 
 impl Undo {
@@ -37,6 +39,9 @@ pub(crate) struct Played {
     /// What was captured, if anything, and where it stood.
     pub(crate) captured: Cell,
     pub(crate) captured_at: Square,
+    /// Where in the journal the men stand that a move of several legs took, and how many they are.
+    journal: u32,
+    victims: u32,
 }
 
 impl<const W: usize> Position<W> {
@@ -55,6 +60,8 @@ impl<const W: usize> Position<W> {
         } else {
             self.captured_by(mv).unwrap_or(to)
         };
+        let victims = self.count_victims(mv);
+        let changes = self.journal.len() as u32;
         self.forget_passing();
         let captured = if mv.is_plain() {
             self.shift(from, to)
@@ -83,20 +90,44 @@ impl<const W: usize> Position<W> {
             moved,
             captured,
             captured_at,
+            journal: changes,
+            victims,
         });
         Undo {
             state: before,
             captured,
             moved,
             journal,
+            mover,
         }
+    }
+
+    /// How many men a move of several legs takes, if a hook may ask.
+    #[inline]
+    fn count_victims(&self, mv: Move) -> u32 {
+        match mv.kind() {
+            MoveKind::Chain(_) if !self.variant.hooks.events.is_empty() => {
+                self.victims(mv).len() as u32
+            }
+            _ => 0,
+        }
+    }
+
+    /// The men that a move took, with their squares.
+    pub(crate) fn taken(&self, played: &Played) -> SmallVec<[(Square, Cell); 2]> {
+        if let MoveKind::Chain(_) = played.mv.kind() {
+            let changes = self.changes(played.journal as usize);
+            return changes.take(played.victims as usize).collect();
+        }
+        let one = (!played.captured.is_empty()).then_some((played.captured_at, played.captured));
+        one.into_iter().collect()
     }
 
     /// Takes back the last move.
     pub fn undo(&mut self, mv: Move, undo: &Undo) {
         let (from, to) = (mv.from(), mv.to());
         self.rewind(undo.journal as usize);
-        self.turn = self.turn.rival();
+        self.turn = undo.mover;
         match mv.kind() {
             MoveKind::Plain | MoveKind::Passing => {
                 self.unshift(from, to, undo.moved, undo.captured);
@@ -208,7 +239,7 @@ impl<const W: usize> Position<W> {
     /// What follows from the move: captures in passing become possible, hooks act.
     #[inline]
     fn after(&mut self, played: Played) {
-        if played.mv.kind() == MoveKind::Passing {
+        if let MoveKind::Passing | MoveKind::Chain(_) = played.mv.kind() {
             let key = self.wanted_passing_key();
             self.state.passing_key = key;
             self.state.key ^= key;
@@ -216,6 +247,7 @@ impl<const W: usize> Position<W> {
             self.state.set_passing(0);
         }
         if !self.variant.hooks.events.is_empty() {
+            self.unbind();
             self.fire(played);
         }
         if self.variant.hands.is_some() {

@@ -36,6 +36,8 @@ struct Plan {
     /// By how many of them less at first.
     less: i32,
     gives_check: bool,
+    /// Whether the same side moves again.
+    again: bool,
 }
 
 impl<const W: usize> Worker<'_, W> {
@@ -120,6 +122,7 @@ impl<const W: usize> Worker<'_, W> {
         tally: &mut Tally,
     ) -> Option<i32> {
         let more = self.extension(node, choice);
+        let mover = self.position.turn();
         let undo = self.make_legal(node.ply, guard, choice.mv)?;
         tally.any = true;
         let gives_check = self.position.in_check();
@@ -127,6 +130,7 @@ impl<const W: usize> Worker<'_, W> {
             depth: node.depth - 1 + more,
             less: reduction(node, choice, tally.searched, more > 0),
             gives_check,
+            again: self.position.turn() == mover,
         };
         let score = if tally.searched == 0 {
             self.search_first(node, plan)
@@ -139,29 +143,36 @@ impl<const W: usize> Worker<'_, W> {
     }
 
     fn search_first(&mut self, node: &Node, plan: Plan) -> i32 {
-        let child = node.child(plan.depth, node.alpha, node.beta, plan.gives_check);
         let cut = !node.is_principal() && !node.cut;
+        self.follow(node, plan, plan.depth, (node.alpha, node.beta), cut)
+    }
+
+    /// The score of the position after a move, seen from who has made it.
+    fn follow(
+        &mut self,
+        node: &Node,
+        plan: Plan,
+        depth: i32,
+        (alpha, beta): (i32, i32),
+        cut: bool,
+    ) -> i32 {
+        if plan.again {
+            return self.search(node.sequel(depth, alpha, beta, plan.gives_check));
+        }
+        let child = node.child(depth, alpha, beta, plan.gives_check);
         -self.search(Node { cut, ..child })
     }
 
     /// Moves after the first are expected to be worse: it is enough to see that they are.
     fn search_later(&mut self, node: &Node, plan: Plan, alpha: i32) -> i32 {
-        let Plan {
-            depth,
-            less,
-            gives_check,
-        } = plan;
-        let scout = node.child(depth - less, alpha, alpha + 1, gives_check);
-        let mut score = -self.search(Node { cut: true, ..scout });
+        let Plan { depth, less, .. } = plan;
+        let narrow = (alpha, alpha + 1);
+        let mut score = self.follow(node, plan, depth - less, narrow, true);
         if score > alpha && less > 0 {
-            score = -self.search(Node {
-                depth,
-                cut: !node.cut,
-                ..scout
-            });
+            score = self.follow(node, plan, depth, narrow, !node.cut);
         }
         if score > alpha && node.is_principal() && score < node.beta {
-            score = -self.search(node.child(depth, alpha, node.beta, gives_check));
+            score = self.follow(node, plan, depth, (alpha, node.beta), false);
         }
         score
     }

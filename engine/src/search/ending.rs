@@ -85,7 +85,7 @@ impl<const W: usize> Worker<'_, W> {
 
     #[inline]
     fn is_dead(&self) -> bool {
-        !self.position.variant().hooks.dead.is_empty()
+        self.position.may_die()
             && self.position.occupied().len() <= MOST_DEAD
             && self.position.is_dead()
     }

@@ -26,7 +26,12 @@ pub(super) struct Habits {
 impl Habits {
     pub(super) fn of<const W: usize>(variant: &Compiled<W>) -> Self {
         let hooks = &variant.hooks;
-        let compels = !hooks.forbids.is_empty();
+        // Who may not capture somewhere is not compelled to anything.
+        let compels = hooks
+            .forbids
+            .iter()
+            .any(|forbid| forbid.capture != Some(true));
+        let repeats = hooks.repeats_turns;
         let ends_by_moves = hooks.ends.iter().any(|end| end.asks_for_moves);
         let aims = variant.evaluation();
         // Where nothing must be protected or men are a burden, material says little.
@@ -35,18 +40,18 @@ impl Habits {
             |test: fn(&Happening<W>) -> bool| hooks.events.iter().any(|hook| test(&hook.happening));
         let captures = waits_for(|happening| matches!(happening, Happening::Capture(_)));
         let checks = waits_for(|happening| matches!(happening, Happening::Check));
-        let becomes = hooks.events.iter().any(|hook| {
-            hook.deeds
-                .iter()
-                .any(|deed| matches!(deed, Deed::Become(_) | Deed::Remove(_)))
-        });
+        let becomes = hooks
+            .events
+            .iter()
+            .any(|hook| hook.deeds.iter().any(Deed::changes_board));
         Self {
             passes: is_usual
                 && !compels
                 && !ends_by_moves
+                && !repeats
                 && variant.ruleset().endings.stalemate == Verdict::Draw,
-            exchanges: variant.regular && !captures && !aims.is_burden(),
-            prunes: is_usual && !compels && !checks && !becomes,
+            exchanges: variant.regular && !captures && !repeats && !aims.is_burden(),
+            prunes: is_usual && !compels && !checks && !becomes && !repeats,
             compels,
             ends_by_moves,
         }

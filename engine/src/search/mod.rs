@@ -14,6 +14,7 @@ mod checking;
 mod deepening;
 mod ending;
 mod exchange;
+mod fog;
 mod habits;
 mod history;
 mod limits;

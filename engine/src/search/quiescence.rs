@@ -79,9 +79,14 @@ impl<const W: usize> Worker<'_, W> {
 
     /// The score of a move; `None` if it turns out to be illegal.
     fn try_noisy(&mut self, node: &Node, guard: &Guard<W>, mv: Move, alpha: i32) -> Option<i32> {
+        let mover = self.position.turn();
         let undo = self.make_legal(node.ply, guard, mv)?;
         let gives_check = self.position.in_check();
-        let score = -self.quiesce(node.child(0, alpha, node.beta, gives_check));
+        let score = if self.position.turn() == mover {
+            self.quiesce(node.sequel(0, alpha, node.beta, gives_check))
+        } else {
+            -self.quiesce(node.child(0, alpha, node.beta, gives_check))
+        };
         self.unmake(mv, &undo);
         Some(score)
     }

@@ -87,6 +87,7 @@ fn arrival(sample: Sample, letter: &str, squares: BySide<&[&str]>, verdict: Verd
         squares: squares.map(region),
         unmoved: false,
         near: None,
+        beside: None,
     };
     sample.hook(Rule::On(Event::Arrive(filter), vec![Effect::End(verdict)]))
 }

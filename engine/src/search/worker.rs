@@ -35,6 +35,15 @@ impl Node {
         self.beta - self.alpha > 1
     }
 
+    /// The position after a move after which the same side moves again.
+    pub(super) const fn sequel(&self, depth: i32, alpha: i32, beta: i32, in_check: bool) -> Self {
+        Self {
+            alpha,
+            beta,
+            ..self.child(depth, alpha, beta, in_check)
+        }
+    }
+
     /// The position after a move, searched with a window seen from the other side.
     pub(super) const fn child(&self, depth: i32, alpha: i32, beta: i32, in_check: bool) -> Self {
         Self {
@@ -144,9 +153,9 @@ impl<'a, const W: usize> Worker<'a, W> {
     /// Plays a move unless that leaves an own royal attacked.
     #[inline]
     pub(super) fn make_legal(&mut self, ply: usize, guard: &Guard<W>, mv: Move) -> Option<Undo> {
-        let mover = self.position.turn();
+        let vow = matches!(guard, Guard::Tested).then(|| self.position.vow(mv));
         let undo = self.make(ply, mv);
-        if matches!(guard, Guard::Tested) && self.position.royal_attacked(mover) {
+        if vow.is_some_and(|vow| !self.position.keeps(&vow)) {
             self.unmake(mv, &undo);
             return None;
         }

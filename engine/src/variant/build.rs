@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::diagnostic::Diagnostic;
-use simurgh_dsl::movement::{Chain, Movement, Special, SpecialKind};
+use simurgh_dsl::movement::{Movement, Special, SpecialKind};
 use simurgh_dsl::ruleset::{Castling, Must, Ruleset};
 use simurgh_dsl::side::{BySide, Side};
 
@@ -14,9 +14,7 @@ use super::draft::{Draft, Drafter, Mode};
 use super::path::{Guarded, Walk};
 use super::pool::Pool;
 use super::traits::{masks, traits};
-use super::{
-    Castles, Compiled, Deal, Extras, Keys, Promoting, Record, Traits, hands, hooks,
-};
+use super::{Castles, Compiled, Deal, Extras, Keys, Promoting, Record, Traits, hands, hooks};
 use crate::cell::ManId;
 use crate::line::Line;
 use crate::squares::SquareSet;
@@ -61,16 +59,15 @@ pub(crate) fn build<const W: usize>(
     Ok(Builder::new(ruleset, compiled).finish(Arc::clone(ruleset)))
 }
 
-/// Whether the engine can play a movement: everything but castling, drops, imitation and null moves
-/// written as a piece's own movement, and chains that take part in captures in passing.
+/// Whether the engine can play a movement: everything but imitation and null moves written as a
+/// piece's own movement, and drops in games without hands. Castlings are listed in the ruleset.
 fn is_playable(movement: &Movement, has_hands: bool) -> bool {
-    let universal = |special: &Special| match special.kind {
-        SpecialKind::Universal { .. } => true,
+    let is_known = |special: &Special| match special.kind {
+        SpecialKind::Universal { .. } | SpecialKind::Castling { .. } => true,
         SpecialKind::Drop { .. } => has_hands,
         _ => false,
     };
-    let passing = |chain: &Chain| chain.en_passant || chain.legs.iter().any(|leg| leg.marks_end);
-    movement.specials.iter().all(universal) && !movement.chains.iter().any(passing)
+    movement.specials.iter().all(is_known)
 }
 
 /// The tables of a variant while they are filled.
@@ -212,6 +209,7 @@ impl<'a, const W: usize> Builder<'a, W> {
         let reach = BySide::from_fn(|side| self.reach(side));
         let castles = Arc::new(Castles::written(&ruleset));
         let passant_from = BySide::from_fn(|side| self.passant_from(side));
+        let markings = self.chains.markings(&ruleset, &mut self.guarded);
         self.find_captors(&passant_from);
         self.find_stuck();
         let hands = hands::compile(
@@ -223,10 +221,8 @@ impl<'a, const W: usize> Builder<'a, W> {
         let odd = Side::ALL
             .iter()
             .any(|&side| reach[side].iter().any(|reach| !reach.odd.is_empty()));
-        let regular = !odd
-            && self.chains.is_empty()
-            && self.hooks.attacks.is_empty()
-            && !self.hooks.changes_board;
+        let straight = !odd && self.chains.is_empty();
+        let regular = straight && self.hooks.foresees();
         Compiled {
             squares: self.squares,
             deal: OnceLock::new(),
@@ -243,9 +239,11 @@ impl<'a, const W: usize> Builder<'a, W> {
             guarded: self.guarded,
             walks: self.walks,
             chains: self.chains,
+            markings,
             men: self.men,
             ride_reach: self.ride_reach,
             hooks: self.hooks,
+            owns_royals: BySide::from_fn(|side| owns_royal(&ruleset, side)),
             drops_royals: hands.as_ref().is_some_and(|hands| {
                 let mut drops = hands.drops.0.iter().flatten();
                 drops.any(|drop| ruleset.kinds[drop.kind.index()].royal.is_some())
@@ -255,6 +253,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             ruleset,
             reach,
             castles,
+            straight,
             regular,
         }
     }
@@ -305,6 +304,12 @@ impl<'a, const W: usize> Builder<'a, W> {
         let promotions = promotions.filter(is_step);
         promotions.fold(SquareSet::EMPTY, |all, promotion| all | promotion.zone)
     }
+}
+
+/// Whether a side has a royal in the set-up.
+fn owns_royal(ruleset: &Ruleset, side: Side) -> bool {
+    let mut men = ruleset.setup.men.iter().flatten();
+    men.any(|man| man.side == side && ruleset.kinds[man.kind.index()].royal.is_some())
 }
 
 fn append<T>(list: &mut Vec<T>, more: Vec<T>) -> Range<u32> {

@@ -23,7 +23,8 @@ pub(crate) struct Castle<const W: usize> {
     rook: Cell,
     /// Squares that must be empty.
     pub(crate) empty: SquareSet<W>,
-    /// Squares of the king's way, both ends included, that must not be attacked.
+    /// Squares of the king's way, both ends included, that must not be attacked; none if it is not
+    /// royal.
     pub(crate) safe: SquareSet<W>,
 }
 
@@ -103,7 +104,12 @@ impl<const W: usize> Castle<W> {
             king: cell(written.king),
             rook: cell(written.rook),
             empty: (king_way | rook_way).without(men),
-            safe: king_way,
+            // Who need not fear attacks may castle out of, through and into them.
+            safe: if ruleset.kinds[written.king.index()].royal.is_some() {
+                king_way
+            } else {
+                SquareSet::EMPTY
+            },
         }
     }
 

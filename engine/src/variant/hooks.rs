@@ -1,19 +1,20 @@
 //! Special rules compiled: masks where a mask can say it, short tests for the rest, one list a
 //! moment, so that a rule costs nothing at the moments that it does not name.
 
-use simurgh_dsl::board::Square;
+use simurgh_dsl::board::{Region, Square};
 use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::hook::rule::{
-    AttackFrom, Comparison, Condition, Effect, Event, ExtraMove, Filter, Hook, Limit, MovePattern,
-    Near, Owner, Rule, Verdict,
+    Anchor, Beside, Condition, Effect, Event, ExtraMove, Filter, Hook, Limit, MovePattern, Near,
+    Owner, Rule, Target, Verdict,
 };
 use simurgh_dsl::kind::{KindId, KindSet};
 use simurgh_dsl::placement::Man;
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::{BySide, Side};
 
+pub(crate) use super::test::Test;
 use crate::squares::SquareSet;
-use crate::variant::MEMORY;
+use crate::variant::{MEMORY, Sight};
 
 /// The hooks of a game, one list a moment.
 #[derive(Debug)]
@@ -23,15 +24,30 @@ pub(crate) struct Hooks<const W: usize> {
     pub(crate) events: Vec<EventHook<W>>,
     pub(crate) attacks: Vec<Attack<W>>,
     pub(crate) ends: Vec<End<W>>,
-    pub(crate) dead: Vec<Test<W>>,
+    /// When nobody can win; nothing is when neither side can.
+    pub(crate) dead: Option<Vec<Test<W>>>,
+    /// When a side cannot win.
+    pub(crate) hopeless: Vec<Test<W>>,
+    /// What sides see; empty in a game that hides nothing.
+    pub(crate) sights: Vec<Sight<W>>,
     /// Squares where a royal of a side is attacked whatever stands on the board.
     pub(crate) danger: BySide<SquareSet<W>>,
-    /// Whether a hook waits for a capture, a promotion or a check.
+    /// Moves that may not be played for what they leave behind.
+    pub(crate) leaving: Vec<Forbid<W>>,
+    /// When a side's royals need not fear.
+    pub(crate) safes: Vec<Option<Test<W>>>,
+    /// Whether a hook waits for every move or for a check.
     pub(crate) watches_moves: bool,
+    /// Whether a hook waits for a capture or a promotion.
+    pub(crate) watches_takes: bool,
+    /// Whether a hook lets a side move again.
+    pub(crate) repeats_turns: bool,
     /// Whether a hook changes the board.
     pub(crate) changes_board: bool,
     /// The kinds of which a hook asks whether they have moved: only their moves are remembered.
     pub(crate) unmoved: KindSet,
+    /// The byte that holds the square, counted from 1, of the only man that may move.
+    pub(crate) bound: Option<u8>,
     /// Who may use which bytes of the memory: names for the FEN.
     pub(crate) memory: Vec<MemoryName>,
 }
@@ -54,6 +70,7 @@ pub(crate) struct Men<const W: usize> {
     /// Whether only men are meant that have not moved.
     pub(crate) unmoved: bool,
     pub(crate) near: Option<Near>,
+    pub(crate) beside: Option<Beside>,
 }
 
 impl<const W: usize> Men<W> {
@@ -92,6 +109,11 @@ pub(crate) struct Forbid<const W: usize> {
     pub(crate) mover: Option<Men<W>>,
     pub(crate) to: Option<BySide<SquareSet<W>>>,
     pub(crate) taken: Option<Men<W>>,
+    pub(crate) becoming: Option<KindSet>,
+    /// What must not hold once the move has been played.
+    pub(crate) leaves: Option<Test<W>>,
+    /// Whether the condition asks about the move, so that it is asked for each.
+    pub(crate) asks_each: bool,
     pub(crate) condition: Option<Test<W>>,
 }
 
@@ -122,6 +144,7 @@ pub(crate) enum Happening<const W: usize> {
     Capture(Men<W>),
     Promote(Men<W>),
     Check,
+    Move(Men<W>),
 }
 
 /// What a hook does.
@@ -130,7 +153,26 @@ pub(crate) enum Deed<const W: usize> {
     End(Verdict),
     Remove(Men<W>),
     Become(KindId),
+    Turn(Men<W>, KindId),
+    Move(Men<W>, Goal<W>),
+    Place(Owner, KindId, BySide<SquareSet<W>>),
+    Send(Men<W>, Owner),
+    Again(Option<u8>),
     Add(u8, BySide<u8>),
+}
+
+/// Where a man is put.
+#[derive(Clone, Debug)]
+pub(crate) enum Goal<const W: usize> {
+    Square(Anchor),
+    Squares(BySide<SquareSet<W>>),
+}
+
+impl<const W: usize> Deed<W> {
+    /// Whether it changes who stands on the board.
+    pub(crate) const fn changes_board(&self) -> bool {
+        !matches!(self, Self::End(_) | Self::Add(..) | Self::Again(_))
+    }
 }
 
 /// An end of the game.
@@ -141,56 +183,8 @@ pub(crate) struct End<const W: usize> {
     pub(crate) condition: Option<Test<W>>,
     /// Whether the condition asks for legal moves, which makes it dear.
     pub(crate) asks_for_moves: bool,
-}
-
-/// A question about a position.
-#[derive(Clone, Debug)]
-pub(crate) enum Test<const W: usize> {
-    All(Vec<Test<W>>),
-    Some(Vec<Test<W>>),
-    Not(Box<Test<W>>),
-    InCheck,
-    NoMoves,
-    /// No moves but those of hooks: what `no moves` means to a hook that makes or forbids moves, which
-    /// would otherwise ask itself.
-    NoOtherMoves,
-    CanCapture,
-    Count(Men<W>, Comparison, u16),
-    Counter(BySide<u8>, Comparison, u16),
-}
-
-impl<const W: usize> Test<W> {
-    /// Whether the answer needs the legal moves.
-    fn asks_for_moves(&self) -> bool {
-        match self {
-            Self::All(tests) | Self::Some(tests) => tests.iter().any(Self::asks_for_moves),
-            Self::Not(test) => test.asks_for_moves(),
-            Self::NoMoves | Self::NoOtherMoves | Self::CanCapture => true,
-            Self::InCheck | Self::Count(..) | Self::Counter(..) => false,
-        }
-    }
-
-    /// Whether the answer needs to know who is attacked.
-    fn asks_for_check(&self) -> bool {
-        match self {
-            Self::All(tests) | Self::Some(tests) => tests.iter().any(Self::asks_for_check),
-            Self::Not(test) => test.asks_for_check(),
-            Self::InCheck => true,
-            _ => false,
-        }
-    }
-
-    /// The same test for hooks that take part in the making of moves.
-    fn within_generation(self) -> Self {
-        let all = |tests: Vec<Self>| tests.into_iter().map(Self::within_generation).collect();
-        match self {
-            Self::NoMoves => Self::NoOtherMoves,
-            Self::All(tests) => Self::All(all(tests)),
-            Self::Some(tests) => Self::Some(all(tests)),
-            Self::Not(test) => Self::Not(Box::new(test.within_generation())),
-            other => other,
-        }
-    }
+    /// Whether it may end the game of a side that could still move.
+    pub(crate) ends_early: bool,
 }
 
 /// The most hooks that a game may have: a move names its hook in a byte.
@@ -212,15 +206,22 @@ pub(crate) fn compile<const W: usize>(ruleset: &Ruleset) -> Result<Hooks<W>, Dia
         events: Vec::new(),
         attacks: Vec::new(),
         ends: Vec::new(),
-        dead: Vec::new(),
+        dead: None,
+        hopeless: Vec::new(),
+        sights: Vec::new(),
         danger: BySide::default(),
+        leaving: Vec::new(),
+        safes: Vec::new(),
         watches_moves: false,
+        watches_takes: false,
+        repeats_turns: false,
         changes_board: false,
         unmoved: ruleset
             .hooks
             .iter()
             .flat_map(|hook| hook.unmoved.iter())
             .collect(),
+        bound: None,
         memory: Vec::new(),
     };
     for (number, hook) in ruleset.hooks.iter().enumerate() {
@@ -229,16 +230,20 @@ pub(crate) fn compile<const W: usize>(ruleset: &Ruleset) -> Result<Hooks<W>, Dia
             return Err(Diagnostic::error("V001", hook.place.clone()).with("hook", &hook.name));
         }
     }
-    hooks.dead = ruleset
-        .endings
-        .dead
-        .iter()
-        .map(|condition| hooks.test(condition))
-        .collect();
+    let endings = &ruleset.endings;
+    let dead = endings.dead.as_ref();
+    hooks.dead = dead.map(|dead| dead.iter().map(|c| hooks.test(c)).collect());
+    hooks.hopeless = endings.hopeless.iter().map(|c| hooks.test(c)).collect();
     Ok(hooks)
 }
 
 impl<const W: usize> Hooks<W> {
+    /// Whether hooks leave legality alone, so that it can be told before a move is played.
+    pub(super) fn foresees(&self) -> bool {
+        let judges = !self.leaving.is_empty() || !self.safes.is_empty();
+        !judges && self.attacks.is_empty() && !self.changes_board
+    }
+
     fn add(&mut self, number: u8, hook: &Hook, ruleset: &Ruleset) -> Result<(), Diagnostic> {
         let limit = hook.limit.map(|limit| self.limit(&hook.name, limit));
         let condition = hook
@@ -268,16 +273,22 @@ impl<const W: usize> Hooks<W> {
             }
             Rule::Forbid(pattern) => {
                 let condition = condition.map(Test::within_generation);
-                self.forbids.push(forbid(pattern, condition));
+                let leaves = pattern.leaves.as_ref().map(|leaves| self.test(leaves));
+                let leaves = leaves.map(Test::within_generation);
+                let forbid = forbid(pattern, leaves, condition);
+                if forbid.leaves.is_some() {
+                    self.leaving.push(forbid);
+                } else {
+                    self.forbids.push(forbid);
+                }
             }
             Rule::Attack(attack) => self.add_attack(attack, condition, ruleset),
             Rule::On(event, effects) => {
                 let deeds: Vec<Deed<W>> = effects.iter().map(|effect| self.deed(effect)).collect();
-                self.changes_board |= deeds
-                    .iter()
-                    .any(|deed| matches!(deed, Deed::Remove(_) | Deed::Become(_)));
-                self.watches_moves |=
-                    matches!(event, Event::Capture(_) | Event::Promote(_) | Event::Check);
+                self.changes_board |= deeds.iter().any(Deed::changes_board);
+                self.repeats_turns |= deeds.iter().any(|deed| matches!(deed, Deed::Again(_)));
+                self.watches_moves |= matches!(event, Event::Move(_) | Event::Check);
+                self.watches_takes |= matches!(event, Event::Capture(_) | Event::Promote(_));
                 self.events.push(EventHook {
                     number,
                     happening: happening(event),
@@ -286,44 +297,21 @@ impl<const W: usize> Hooks<W> {
                     condition,
                 });
             }
+            Rule::Safe => self.safes.push(condition),
             Rule::End(verdict) => {
                 let asks_for_moves = condition.as_ref().is_some_and(Test::asks_for_moves);
+                let ends_early = !condition.as_ref().is_some_and(Test::needs_no_moves);
                 self.ends.push(End {
                     number,
                     verdict: *verdict,
                     condition,
                     asks_for_moves,
+                    ends_early,
                 });
             }
+            Rule::See(sight) => self.sights.push(Sight::new(sight, condition)),
         }
         Ok(())
-    }
-
-    fn add_attack(&mut self, attack: &AttackFrom, condition: Option<Test<W>>, ruleset: &Ruleset) {
-        let on = men(&attack.on);
-        let lines = BySide::from_fn(|side| attack_lines(attack, ruleset, side));
-        let royals: KindSet = (0..ruleset.kinds.len())
-            .map(|kind| KindId(kind as u8))
-            .filter(|k| ruleset.kinds[k.index()].royal.is_some())
-            .collect();
-        let all_royals = royals.iter().all(|kind| on.kinds.has(kind));
-        let everywhere = Side::ALL.iter().all(|&side| {
-            ruleset
-                .board
-                .squares()
-                .all(|square| on.squares[side].has(square))
-        });
-        if attack.through && all_royals && everywhere && condition.is_none() {
-            for side in Side::ALL {
-                self.danger[side] |= lines[side].iter().map(|&(square, _)| square).collect();
-            }
-        } else {
-            self.attacks.push(Attack {
-                on,
-                lines,
-                condition,
-            });
-        }
     }
 
     fn limit(&mut self, name: &str, limit: Limit) -> LimitSlot {
@@ -360,8 +348,19 @@ impl<const W: usize> Hooks<W> {
             Effect::End(verdict) => Deed::End(*verdict),
             Effect::Remove(filter) => Deed::Remove(men(filter)),
             Effect::Become(kind) => Deed::Become(*kind),
+            Effect::Turn(filter, kind) => Deed::Turn(men(filter), *kind),
+            Effect::Move(filter, target) => Deed::Move(men(filter), goal(target)),
+            Effect::Place { owner, kind, on } => Deed::Place(*owner, *kind, sets(on)),
+            Effect::Send(filter, owner) => Deed::Send(men(filter), *owner),
+            Effect::Again { mover } => Deed::Again(mover.then(|| self.bind())),
             Effect::Add(number, counter) => Deed::Add(*number, self.slots_by_side(counter)),
         }
+    }
+
+    /// The byte that holds the only man that may move.
+    fn bind(&mut self) -> u8 {
+        let slot = self.slot("again", None);
+        *self.bound.get_or_insert(slot)
     }
 
     fn test(&mut self, condition: &Condition) -> Test<W> {
@@ -373,14 +372,21 @@ impl<const W: usize> Hooks<W> {
                 Test::Some(conditions.iter().map(|c| self.test(c)).collect())
             }
             Condition::Not(condition) => Test::Not(Box::new(self.test(condition))),
-            Condition::InCheck => Test::InCheck,
-            Condition::NoMoves => Test::NoMoves,
-            Condition::CanCapture => Test::CanCapture,
+            Condition::InCheck(owner) => Test::InCheck(*owner),
+            Condition::NoMoves(owner) => Test::NoMoves(*owner),
+            Condition::CanCapture(owner) => Test::CanCapture(*owner),
+            Condition::CanGo(filter, to) => Test::CanGo(men(filter), sets(to)),
+            Condition::ToMove(owner) => Test::ToMove(*owner),
+            Condition::Attacks(one, other) => Test::Attacks(men(one), men(other)),
+            Condition::Took => Test::Took,
             Condition::Count(filter, comparison, number) => {
                 Test::Count(men(filter), *comparison, *number)
             }
-            Condition::Counter(name, comparison, number) => {
-                Test::Counter(self.slots_by_side(name), *comparison, *number)
+            Condition::Compare(one, comparison, other) => {
+                Test::Compare(men(one), *comparison, men(other))
+            }
+            Condition::Counter(owner, name, comparison, number) => {
+                Test::Counter(*owner, self.slots_by_side(name), *comparison, *number)
             }
         }
     }
@@ -390,31 +396,50 @@ impl<const W: usize> Hooks<W> {
 /// attacks are looked for while it is asked.
 fn asks_itself<const W: usize>(rule: &Rule, test: &Test<W>) -> bool {
     match rule {
-        Rule::Attack(_) => test.asks_for_moves() || test.asks_for_check(),
-        Rule::On(..) => test.asks_for_moves(),
+        Rule::Attack(_) | Rule::Safe => test.asks_for_moves() || test.asks_for_check(),
+        // Moves are those of the side to move, and a side sees while the other is to move.
+        Rule::On(..) | Rule::See(_) => test.asks_for_moves(),
         Rule::Move(_) | Rule::Forbid(_) | Rule::End(_) => false,
     }
 }
 
-fn men<const W: usize>(filter: &Filter) -> Men<W> {
-    let squares = filter.squares.map(|region| SquareSet::of_region(&region));
+pub(super) fn men<const W: usize>(filter: &Filter) -> Men<W> {
     Men {
         owner: filter.owner,
         kinds: filter.kinds,
-        squares,
+        squares: sets(&filter.squares),
         unmoved: filter.unmoved,
         near: filter.near,
+        beside: filter.beside,
     }
 }
 
-fn forbid<const W: usize>(pattern: &MovePattern, condition: Option<Test<W>>) -> Forbid<W> {
+fn sets<const W: usize>(regions: &BySide<Region>) -> BySide<SquareSet<W>> {
+    regions.map(|region| SquareSet::of_region(&region))
+}
+
+fn goal<const W: usize>(target: &Target) -> Goal<W> {
+    match target {
+        Target::Square(anchor) => Goal::Square(*anchor),
+        Target::Region(region) => Goal::Squares(sets(region)),
+    }
+}
+
+fn forbid<const W: usize>(
+    pattern: &MovePattern,
+    leaves: Option<Test<W>>,
+    condition: Option<Test<W>>,
+) -> Forbid<W> {
     Forbid {
+        asks_each: condition.as_ref().is_some_and(Test::asks_for_the_move),
+        leaves,
         capture: pattern.capture,
         mover: pattern.mover.as_ref().map(men),
         to: pattern
             .to
             .map(|to| to.map(|region| SquareSet::of_region(&region))),
         taken: pattern.taken.as_ref().map(men),
+        becoming: pattern.becoming,
         condition,
     }
 }
@@ -426,34 +451,6 @@ fn happening<const W: usize>(event: &Event) -> Happening<W> {
         Event::Capture(filter) => Happening::Capture(men(filter)),
         Event::Promote(filter) => Happening::Promote(men(filter)),
         Event::Check => Happening::Check,
+        Event::Move(filter) => Happening::Move(men(filter)),
     }
-}
-
-/// The attacked squares, each with the squares that must be empty for the attack to get there.
-fn attack_lines<const W: usize>(
-    attack: &AttackFrom,
-    ruleset: &Ruleset,
-    side: Side,
-) -> Vec<(Square, SquareSet<W>)> {
-    let mut lines = Vec::new();
-    for from in attack.from[side].iter() {
-        for path in &attack.movement.paths {
-            let most = super::path::longest(path);
-            let ray =
-                super::path::ray(&ruleset.board, from, path.step, most, SquareSet::<W>::EMPTY);
-            let mut between = SquareSet::EMPTY;
-            for square in ray {
-                lines.push((
-                    square,
-                    if attack.through {
-                        SquareSet::EMPTY
-                    } else {
-                        between
-                    },
-                ));
-                between.insert(square);
-            }
-        }
-    }
-    lines
 }

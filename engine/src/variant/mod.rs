@@ -1,5 +1,6 @@
 //! A game compiled into tables: immutable, shared by all positions of the game.
 
+mod attacks;
 mod build;
 mod castling;
 mod chains;
@@ -12,6 +13,8 @@ mod path;
 mod pool;
 mod reach;
 pub(crate) mod record;
+mod sight;
+mod test;
 mod traits;
 mod turned;
 
@@ -24,14 +27,17 @@ use simurgh_dsl::side::{BySide, Side};
 
 pub(crate) use build::build;
 pub(crate) use castling::{Castle, Castles, right};
-pub(crate) use chains::{Chains, Ground, Occupant, Outcome};
+pub(crate) use chains::{Chains, Ground, Marking, Occupant, Outcome, find_marking};
 pub(crate) use deal::Deal;
 pub(crate) use hands::{Drop, Hands};
-pub(crate) use hooks::{Deed, EventHook, Forbid, Happening, Hooks, LimitSlot, Men, Test};
+pub(crate) use hooks::{
+    Deed, End, EventHook, Forbid, Goal, Happening, Hooks, LimitSlot, Men, Test,
+};
 pub(crate) use keys::Keys;
 pub(crate) use path::{Guarded, Walk};
 pub(crate) use reach::Reach;
 pub(crate) use record::{Extras, Record};
+pub(crate) use sight::Sight;
 
 use crate::cell::ManId;
 use crate::evaluation::Evaluation;
@@ -57,6 +63,8 @@ pub struct Compiled<const W: usize> {
     pub(crate) passings: Vec<u32>,
     pub(crate) walks: Vec<Walk<W>>,
     pub(crate) chains: Chains,
+    /// The chains that leave squares behind, in order of men and squares.
+    pub(crate) markings: Vec<Marking<W>>,
     pub(crate) men: Vec<Traits<W>>,
     pub(crate) ride_reach: Vec<SquareSet<W>>,
     pub(crate) reach: BySide<Vec<Reach<W>>>,
@@ -77,9 +85,13 @@ pub struct Compiled<const W: usize> {
     pub(crate) drops_royals: bool,
     /// Whether some kind is royal.
     pub(crate) has_royals: bool,
-    /// Whether a legal move can be told from an illegal one without playing it: only leaps and
-    /// straight rides capture, and no hook changes what a move leaves behind.
+    /// Whether only leaps and straight rides capture.
+    pub(crate) straight: bool,
+    /// Whether a legal move can be told from an illegal one without playing it: men capture straight,
+    /// and no hook changes what a move leaves behind or judges it.
     pub(crate) regular: bool,
+    /// Whether a side has royals in the set-up, and so may lose its last one.
+    pub(crate) owns_royals: BySide<bool>,
     /// The set-ups, counted when first asked for.
     pub(crate) deal: OnceLock<Deal>,
     /// Worths, made when first asked for: counting moves needs none.
@@ -131,6 +143,9 @@ pub(crate) struct Promoting<const W: usize> {
     pub(crate) from: bool,
     /// Whether it only promotes when it captures.
     pub(crate) capturing: bool,
+    /// For each choice, how many own men of that kind there are at most when it has been taken;
+    /// empty if nothing limits the choices.
+    pub(crate) most: Vec<Option<u8>>,
 }
 
 impl<const W: usize> Promoting<W> {

@@ -54,9 +54,14 @@ pub(super) fn traits<const W: usize>(ruleset: &Ruleset, hooks: &Hooks<W>, man: M
             } else {
                 SquareSet::EMPTY
             },
-            choices: promotion.to.clone(),
+            choices: promotion.choices(side).map(|(kind, _)| kind).collect(),
             from: promotion.from,
             capturing: promotion.capturing,
+            most: if promotion.most.iter().any(Option::is_some) {
+                promotion.choices(side).map(|(_, most)| most).collect()
+            } else {
+                Vec::new()
+            },
         }),
         arrival: watched(hooks, man, |happening| match happening {
             Happening::Arrive(men) => Some(men),

@@ -11,12 +11,13 @@ use crate::moves::Move;
 use crate::position::Position;
 
 /// What a man may be after a move: `None` is what it was.
-pub(super) fn choices(
-    ruleset: &Ruleset,
+pub(super) fn choices<const W: usize>(
+    position: &Position<W>,
     man: Man,
     (from, to): (Square, Square),
     captures: bool,
 ) -> Vec<Option<KindId>> {
+    let ruleset = position.variant().ruleset();
     let promotion = ruleset.kinds[man.kind.index()].promotion.as_ref();
     let promotion = promotion.filter(|promotion| {
         let zone = promotion.on[man.side];
@@ -30,7 +31,14 @@ pub(super) fn choices(
         Must::Never => true,
         Must::Stuck => !is_stuck(ruleset, man, to),
     };
-    let to = promotion.to.iter().copied().map(Some);
+    let own = |kind: KindId| {
+        let squares = ruleset.board.squares();
+        let own = squares.filter(|&square| position.man_at(square) == Some(Man { kind, ..man }));
+        own.count()
+    };
+    let to = promotion.choices(man.side);
+    let to = to.filter(|&(kind, most)| most.is_none_or(|most| own(kind) < usize::from(most)));
+    let to = to.map(|(kind, _)| Some(kind));
     to.chain(stays.then_some(None)).collect()
 }
 
@@ -84,27 +92,70 @@ fn allows<const W: usize>(position: &Position<W>, man: Man, drop: &Drop, to: Squ
         && drop.on[man.side].has(to)
         && super::Ground::admits(&walker.around(man), to)
         && (drop.stuck || !is_stuck(ruleset, man, to))
-        && is_within(position, man, drop, to)
+        && is_within(
+            &ruleset.board,
+            &|square| position.man_at(square),
+            man,
+            drop,
+            to,
+        )
         && is_gentle(position, man, drop, to)
+        && leaves_room(position, man, drop, to)
+}
+
+/// Whether the men that must be dropped first can still be, each kind looked at alone: one after the
+/// other, wherever the next may go.
+fn leaves_room<const W: usize>(position: &Position<W>, man: Man, drop: &Drop, to: Square) -> bool {
+    let ruleset = position.variant().ruleset();
+    let Some(hands) = ruleset.hands.as_ref().filter(|hands| hands.first) else {
+        return true;
+    };
+    let others = hands.drops.iter().enumerate();
+    let mut others = others.filter_map(|(index, other)| Some((index, other.as_ref()?)));
+    others.all(|(index, other)| {
+        let kind = KindId(index as u8);
+        let next = Man { kind, ..man };
+        let dropped = u8::from(other.held == drop.held);
+        let left = position.hand(man.side, other.held).saturating_sub(dropped);
+        let mut placed = vec![(to, man)];
+        (0..left).all(|_| {
+            let man_at = |square: Square| {
+                let new = placed.iter().find(|(at, _)| *at == square);
+                new.map_or_else(|| position.man_at(square), |(_, man)| Some(*man))
+            };
+            let is_free = |square: &Square| {
+                man_at(*square).is_none()
+                    && other.on[man.side].has(*square)
+                    && is_within(&ruleset.board, &man_at, next, other, *square)
+            };
+            let free = ruleset.board.squares().find(is_free);
+            placed.extend(free.map(|square| (square, next)));
+            free.is_some()
+        })
+    })
 }
 
 /// Whether one more man of the kind is not too many.
-fn is_within<const W: usize>(position: &Position<W>, man: Man, drop: &Drop, to: Square) -> bool {
-    let board = &position.variant().ruleset().board;
-    let count = |same: &dyn Fn(&Board, Square) -> bool| {
-        let others = board.squares().filter(|&square| same(board, square));
-        let others = others.filter(|&square| position.man_at(square) == Some(man));
-        others.count() + 1
+fn is_within(
+    board: &Board,
+    man_at: &dyn Fn(Square) -> Option<Man>,
+    man: Man,
+    drop: &Drop,
+    to: Square,
+) -> bool {
+    let count = |same: &dyn Fn(Square) -> bool| {
+        let others = board.squares().filter(|&square| same(square));
+        others.filter(|&square| man_at(square) == Some(man)).count() + 1
     };
-    let file = |board: &Board, square: Square| board.coordinates(square).file;
+    let file = |square: Square| board.coordinates(square).file;
     let obeys = |most: Option<u8>, count: usize| most.is_none_or(|most| count <= most.into());
     obeys(
         drop.most.per_file,
-        count(&|board, square| file(board, square) == file(board, to)),
+        count(&|square| file(square) == file(to)),
     ) && obeys(
         drop.most.per_color,
-        count(&|board, square| board.is_dark(square) == board.is_dark(to)),
-    ) && obeys(drop.most.per_board, count(&|_, _| true))
+        count(&|square| board.is_dark(square) == board.is_dark(to)),
+    ) && obeys(drop.most.per_board, count(&|_| true))
 }
 
 /// Whether a drop gives no check where it may not, and no mate where it may not.

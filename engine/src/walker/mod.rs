@@ -189,7 +189,6 @@ fn add<const W: usize>(
     captures: bool,
     moves: &mut Vec<WalkedMove>,
 ) {
-    let ruleset = position.variant().ruleset();
-    let choices = drop::choices(ruleset, man, (from, to), captures);
+    let choices = drop::choices(position, man, (from, to), captures);
     moves.extend(choices.into_iter().map(|choice| (from, to, choice)));
 }

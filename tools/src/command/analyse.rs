@@ -4,6 +4,7 @@ use std::io::Write;
 use std::sync::atomic::AtomicBool;
 
 use serde::Serialize;
+use simurgh_dsl::side::Side;
 use simurgh_engine::Game;
 use simurgh_engine::search::{Limits, Report, Searcher};
 
@@ -15,10 +16,14 @@ use crate::load::{self, Failure, Opened};
 use crate::report::{Entry, entries};
 use crate::result::Ending;
 use crate::score::{self, Value};
+use crate::show::position::Picture;
 use crate::text::Text;
 
 /// Size of the transposition table.
 const HASH_MEGABYTES: usize = 64;
+
+/// What imagined positions are drawn with.
+const SEED: u64 = 0;
 
 #[derive(Serialize)]
 struct Output<'a> {
@@ -62,7 +67,13 @@ pub(super) fn run(
     let report = search(&mut searcher, &opened.item, task, &clock, console);
     let seconds = clock.seconds();
     if task.json {
-        write_json(&opened, &report, seconds, console)?;
+        write_json(
+            &opened,
+            viewer(&opened.item, task),
+            &report,
+            seconds,
+            console,
+        )?;
     } else {
         write_lines(&opened.item, &report, seconds, console)?;
     }
@@ -103,7 +114,15 @@ fn search(
     let (text, err) = (console.text, &mut *console.err);
     let mut progress = |report: &Report| tell(game, report, text, err);
     let stop = AtomicBool::new(false);
-    searcher.search(game, &limits, clock, &stop, &mut progress)
+    if task.referee {
+        return searcher.search(game, &limits, clock, &stop, &mut progress);
+    }
+    searcher.choose(game, SEED, &limits, clock, &stop, &mut progress)
+}
+
+/// The side from whose view a position with hidden squares is searched and shown.
+fn viewer(game: &Game, task: &Analyse) -> Option<Side> {
+    Some(game.turn()).filter(|_| !task.referee)
 }
 
 /// One line a finished depth. A closed stderr is no reason to stop thinking.
@@ -122,6 +141,7 @@ fn tell(game: &Game, report: &Report, text: Text, err: &mut dyn Write) {
 
 fn write_json(
     opened: &Opened<Game>,
+    viewer: Option<Side>,
     report: &Report,
     seconds: f64,
     console: &mut Console<'_>,
@@ -130,7 +150,7 @@ fn write_json(
     let (pv, san) = score::line(game, &report.variation);
     Ok(console.json(&Output {
         game: &game.variant().ruleset().id,
-        fen: game.fen(),
+        fen: Picture::new(game, viewer).fen(),
         depth: report.depth,
         score: report.score.into(),
         best: pv.first().map(String::as_str),

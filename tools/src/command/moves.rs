@@ -9,6 +9,7 @@ use crate::exit::Exit;
 use crate::load::{self, Failure};
 use crate::report::{Entry, Finding, entries};
 use crate::result::{self, Ending};
+use crate::show::position::Picture;
 
 #[derive(Serialize)]
 struct Output<'a> {
@@ -22,13 +23,15 @@ struct Output<'a> {
 }
 
 impl<'a> Output<'a> {
-    fn new(game: &'a Game, warnings: &'a [Finding]) -> Self {
+    fn new(game: &'a Game, referee: bool, warnings: &'a [Finding]) -> Self {
+        let viewer = Some(game.turn()).filter(|_| !referee);
+        let picture = Picture::new(game, viewer);
         let moves = game.legal_moves().into_iter();
         Self {
             game: &game.variant().ruleset().id,
-            fen: game.fen(),
+            fen: picture.fen(),
             turn: result::side(game.turn()),
-            check: game.in_check(),
+            check: !picture.checked.is_empty(),
             moves: moves.map(|mv| game.coordinates(mv)).collect(),
             result: game.outcome().map(Ending::new),
             warnings: entries(warnings),
@@ -43,7 +46,7 @@ pub(super) fn run(
 ) -> Result<Exit, Failure> {
     let fen = task.fen.as_deref();
     let opened = load::open_game(&task.game, settings, fen, task.lot, console.text)?;
-    let output = Output::new(&opened.item, &opened.warnings);
+    let output = Output::new(&opened.item, task.referee, &opened.warnings);
     if task.json {
         console.json(&output)?;
         return Ok(Exit::Fine);
@@ -68,6 +71,17 @@ mod tests {
         let (out, _, exit) = output(&["moves", "celtic-citadel"]);
         assert_eq!((out.lines().count(), exit), (24, Exit::Fine));
         assert!(out.lines().any(|mv| mv == "f3f5"), "{out}");
+    }
+
+    #[test]
+    fn hidden_squares_are_shown_to_a_referee_only() {
+        let fen = "4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1";
+        let line = ["moves", "tuerto", "--fen", fen, "--json"];
+        assert_eq!(
+            json(&line)["fen"],
+            "????????/????????/????????/????????/????P???/????????/???3??/???1K1?? w - - ? 1"
+        );
+        assert_eq!(json(&[&line[..], &["--referee"]].concat())["fen"], fen);
     }
 
     #[test]

@@ -17,6 +17,7 @@ use crate::play::table::Table;
 use crate::play::terminal;
 use crate::play::theme::Theme;
 use crate::result::Ending;
+use crate::show::position::Picture;
 
 pub(super) fn run(
     task: &Play,
@@ -24,6 +25,8 @@ pub(super) fn run(
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
     let (table, origin) = set_up(task, settings, console)?;
+    let mut table = table;
+    table.referee = task.referee;
     let strength = strength(task);
     if task.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         Plain::new(table, origin, strength, console).run(&mut io::stdin().lock())?;
@@ -112,7 +115,8 @@ fn say_goodbye(table: &Table, console: &mut Console<'_>) -> io::Result<()> {
         return Ok(());
     }
     writeln!(console.out, "{}", table.score_sheet().join(" "))?;
-    writeln!(console.out, "FEN: {}", table.game.fen())?;
+    let picture = Picture::new(&table.game, table.viewer());
+    writeln!(console.out, "FEN: {}", picture.fen())?;
     if let Some(outcome) = table.game.outcome() {
         let sentence = Ending::new(outcome).sentence(console.text);
         writeln!(console.out, "{sentence}")?;

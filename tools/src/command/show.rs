@@ -56,7 +56,13 @@ fn chosen(variant: &Variant, name: &str, text: Text) -> Result<KindId, Box<Findi
 fn page(variant: &Variant, game: &Game, text: Text) -> String {
     let ruleset = variant.ruleset();
     let mut lines = head(&ruleset.about, text);
-    lines.extend([String::new(), position::draw(game, false)]);
+    lines.extend([String::new(), position::draw(game, false, None)]);
+    if variant.hides() {
+        let side = game.turn();
+        let name = text.say(&format!("side.{}", result::side(side)));
+        lines.push(text.fill("show.seen-by", &[("side", &name)]));
+        lines.extend([String::new(), position::draw(game, false, Some(side))]);
+    }
     lines.push(format!("FEN: {}", game.fen()));
     lines.extend(heading(text.say("show.pieces")));
     lines.extend(kinds(ruleset).map(|kind| pieces::describe(variant, kind, text)));

@@ -4,14 +4,14 @@ use std::io;
 use std::sync::{Arc, Mutex};
 
 use crate::clean::Clean;
-use crate::cli::Uci;
+use crate::cli::Serve;
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::load::Failure;
 use crate::uci;
 
 pub(super) fn run(
-    task: &Uci,
+    task: &Serve,
     settings: &[String],
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {

@@ -46,7 +46,7 @@ pub struct Evaluation {
 /// The whole state of the full screen.
 #[expect(
     clippy::struct_excessive_bools,
-    reason = "four independent switches; every combination can be reached"
+    reason = "independent switches; every combination can be reached"
 )]
 pub struct App {
     /// The game.
@@ -81,6 +81,8 @@ pub struct App {
     pub hint: Option<Move>,
     /// Whether the engine waits though it is to move.
     pub paused: bool,
+    /// Whether the board is covered until the other person looks, see [`Table::hands_over`].
+    pub covered: bool,
     /// Whether the last move has been saved.
     pub saved: bool,
     /// Milliseconds that each side has used.
@@ -110,6 +112,7 @@ impl App {
             evaluation: None,
             hint: None,
             paused: false,
+            covered: false,
             saved: false,
             used: BySide::default(),
             searches: 0,
@@ -147,7 +150,7 @@ impl App {
     }
 
     fn click(&mut self, square: Square) -> Vec<Effect> {
-        if self.dialog.is_some() {
+        if self.dialog.is_some() || self.covered {
             return Vec::new();
         }
         self.cursor = square;
@@ -209,7 +212,7 @@ impl App {
         let game = &self.table.game;
         let moves = game.legal_moves().into_iter();
         moves
-            .map(|mv| (mv, game.view(mv)))
+            .map(|mv| (mv, game.describe(mv)))
             .filter(|(_, view)| view.from == from)
             .map(|(mv, view)| (mv, view.to))
             .collect()
@@ -309,6 +312,17 @@ impl App {
         self.hint = None;
         self.dialog = None;
         self.message.clear();
+        self.covered = self.table.hands_over();
+        if self.covered {
+            self.flipped = self.table.game.turn() == Side::Second;
+            self.evaluation = None;
+        }
+    }
+
+    /// Whether what a search thinks may be shown: that of an engine that sees other squares may not.
+    fn may_tell(&self) -> bool {
+        let viewer = self.table.viewer();
+        viewer.is_none_or(|viewer| viewer == self.table.game.turn())
     }
 
     /// Says how the game ended, or lets the engine think if it is its turn.
@@ -341,7 +355,7 @@ impl App {
     }
 
     fn thought(&mut self, id: u64, report: &Report) -> Vec<Effect> {
-        if self.thinking.is_some_and(|thinking| thinking.id == id) {
+        if self.thinking.is_some_and(|thinking| thinking.id == id) && self.may_tell() {
             self.evaluation = Some(self.evaluate(report));
         }
         Vec::new()
@@ -363,7 +377,9 @@ impl App {
             return Vec::new();
         };
         self.thinking = None;
-        self.evaluation = Some(self.evaluate(report));
+        if self.may_tell() {
+            self.evaluation = Some(self.evaluate(report));
+        }
         let best = report.variation.first().copied();
         match (best, thinking.purpose) {
             (Some(mv), Purpose::Move) => self.play(mv),

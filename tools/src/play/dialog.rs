@@ -75,7 +75,7 @@ impl Choice {
 
 /// Letter and name of what a man promotes to, the name of a special move, or the move in SAN.
 fn label(game: &Game, mv: Move, text: Text) -> String {
-    let view = game.view(mv);
+    let view = game.describe(mv);
     let kinds = &game.variant().ruleset().kinds;
     if let Some(kind) = view.promotion {
         let kind = &kinds[kind.index()];

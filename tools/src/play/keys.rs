@@ -5,6 +5,7 @@ use super::dialog::Dialog;
 use super::event::{Effect, Key};
 use super::line::Line;
 use super::order::Order;
+use crate::show::position::Picture;
 
 /// Presses a key.
 pub fn press(app: &mut App, key: Key) -> Vec<Effect> {
@@ -13,9 +14,16 @@ pub fn press(app: &mut App, key: Key) -> Vec<Effect> {
     }
     match app.dialog.take() {
         Some(dialog) => in_dialog(app, dialog, key),
+        None if app.covered => uncover(app, key),
         None if app.input.is_some() => in_input(app, key),
         None => on_board(app, key),
     }
+}
+
+/// Return and the space bar show the board to the person who has taken the seat.
+fn uncover(app: &mut App, key: Key) -> Vec<Effect> {
+    app.covered = !matches!(key, Key::Enter | Key::Char(' '));
+    Vec::new()
 }
 
 fn on_board(app: &mut App, key: Key) -> Vec<Effect> {
@@ -85,7 +93,7 @@ fn zoom(app: &mut App, by: i8) -> Vec<Effect> {
 }
 
 fn show_fen(app: &mut App) -> Vec<Effect> {
-    let fen = app.table.game.fen();
+    let fen = Picture::new(&app.table.game, app.table.viewer()).fen();
     app.dialog = Some(Dialog::Fen(fen.clone()));
     vec![Effect::Copy(fen)]
 }
@@ -217,6 +225,10 @@ fn obey(app: &mut App, line: &str) -> Vec<Effect> {
 
 fn list_moves(app: &mut App) -> Vec<Effect> {
     let game = &app.table.game;
+    let viewer = app.table.viewer();
+    if viewer.is_some_and(|viewer| viewer != game.turn()) {
+        return app.tell(app.text.say("play.not-your-turn"));
+    }
     let moves = game.legal_moves().into_iter();
     let moves: Vec<String> = moves.map(|mv| game.san(mv)).collect();
     app.tell(moves.join(" "))

@@ -1,8 +1,11 @@
 //! The line mode: prints the board, reads moves and commands line by line, and ends with the input.
 
+mod hidden;
+
 use std::io::{self, BufRead, Read as _};
 use std::sync::atomic::AtomicBool;
 
+use simurgh_dsl::side::Side;
 use simurgh_engine::Move;
 use simurgh_engine::search::{Report, Searcher};
 
@@ -15,7 +18,7 @@ use crate::console::Console;
 use crate::lines;
 use crate::result::{self, Ending};
 use crate::score;
-use crate::show::position;
+use crate::show::position::{self, Picture};
 
 /// Columns of the narrowest usual terminal.
 const WIDTH: usize = 80;
@@ -34,6 +37,8 @@ pub struct Plain<'a, 'b> {
     console: &'a mut Console<'b>,
     searcher: Searcher,
     flipped: bool,
+    /// Whether the board is covered until the other person looks.
+    covered: bool,
 }
 
 impl<'a, 'b> Plain<'a, 'b> {
@@ -44,7 +49,7 @@ impl<'a, 'b> Plain<'a, 'b> {
         strength: Strength,
         console: &'a mut Console<'b>,
     ) -> Self {
-        let flipped = table.bottom() == simurgh_dsl::side::Side::Second;
+        let flipped = table.bottom() == Side::Second;
         Self {
             table,
             origin,
@@ -52,6 +57,7 @@ impl<'a, 'b> Plain<'a, 'b> {
             console,
             searcher: Searcher::new(HASH_MEGABYTES),
             flipped,
+            covered: false,
         }
     }
 
@@ -77,7 +83,9 @@ impl<'a, 'b> Plain<'a, 'b> {
             let Some(line) = read_line(input)? else {
                 return writeln!(self.console.out);
             };
-            if !self.obey(&Order::read(&line))? {
+            if self.covered {
+                self.uncover()?;
+            } else if !self.obey(&Order::read(&line))? {
                 return Ok(());
             }
         }
@@ -93,7 +101,8 @@ impl<'a, 'b> Plain<'a, 'b> {
     }
 
     fn show_board(&mut self) -> io::Result<()> {
-        let board = position::draw(&self.table.game, self.flipped);
+        let viewer = self.table.viewer();
+        let board = position::draw(&self.table.game, self.flipped, viewer);
         write!(self.console.out, "\n{board}\n")
     }
 
@@ -117,7 +126,7 @@ impl<'a, 'b> Plain<'a, 'b> {
             }
             Order::Hint => self.hint()?,
             Order::Moves => self.list_moves()?,
-            Order::Fen => self.say(&self.table.game.fen())?,
+            Order::Fen => self.say(&Picture::new(&self.table.game, self.table.viewer()).fen())?,
             Order::Board => self.show_board()?,
             Order::Save { path, replace } => self.save(path, *replace)?,
             Order::New => {
@@ -159,6 +168,9 @@ impl<'a, 'b> Plain<'a, 'b> {
 
     /// Lets the engine answer a move; the board is shown once, after the last of the moves.
     fn moved(&mut self) -> io::Result<()> {
+        if self.table.hands_over() {
+            return self.cover();
+        }
         if !self.table.awaits_engine() {
             self.show_board()?;
         }
@@ -180,7 +192,7 @@ impl<'a, 'b> Plain<'a, 'b> {
             let sentence = Ending::new(outcome).sentence(self.console.text);
             return self.say(&sentence);
         }
-        if self.table.game.in_check() {
+        if self.table.game.in_check() && self.table.viewer().is_none() {
             return self.say(self.console.text.say("plain.check"));
         }
         Ok(())
@@ -193,9 +205,12 @@ impl<'a, 'b> Plain<'a, 'b> {
             return Ok(false);
         };
         let words = self.words(best, &report);
+        let (mover, viewer) = (self.table.game.turn(), self.table.viewer());
         if self.table.play(best).is_err() {
             return Ok(false);
         }
+        let hidden = viewer.is_some_and(|viewer| viewer != mover);
+        let words = if hidden { self.unseen(mover) } else { words };
         self.say(&format!("\n{words}"))?;
         self.show_board()?;
         Ok(true)
@@ -223,8 +238,9 @@ impl<'a, 'b> Plain<'a, 'b> {
         let (clock, stop) = (Stopwatch::start(), AtomicBool::new(false));
         let limits = strength.limits();
         let game = &self.table.game;
+        let seed = game.played().len() as u64;
         self.searcher
-            .search(game, &limits, &clock, &stop, &mut |_| ())
+            .choose(game, seed, &limits, &clock, &stop, &mut |_| ())
     }
 
     /// The engine moves in the person's place.
@@ -259,6 +275,10 @@ impl<'a, 'b> Plain<'a, 'b> {
 
     fn list_moves(&mut self) -> io::Result<()> {
         let game = &self.table.game;
+        let viewer = self.table.viewer();
+        if viewer.is_some_and(|viewer| viewer != game.turn()) {
+            return self.say(self.console.text.say("play.not-your-turn"));
+        }
         let moves = game.legal_moves().into_iter();
         let moves: Vec<String> = moves.map(|mv| game.san(mv)).collect();
         self.say(&lines::wrap(&moves.join(" "), WIDTH))

@@ -5,6 +5,7 @@ use simurgh_dsl::side::{BySide, Side};
 use simurgh_engine::{Game, Move};
 
 use crate::cli::Seat;
+use crate::show::position::{HIDDEN, is_veiled};
 use crate::text::Text;
 
 /// A game in progress.
@@ -18,6 +19,8 @@ pub struct Table {
     san: Vec<String>,
     /// Whether a person plays the side.
     pub persons: BySide<bool>,
+    /// Whether everything is shown in a game that hides squares.
+    pub referee: bool,
 }
 
 impl Table {
@@ -34,6 +37,7 @@ impl Table {
             game,
             san: Vec::new(),
             persons,
+            referee: false,
         }
     }
 
@@ -91,7 +95,7 @@ impl Table {
         let plain = text.trim().replace(['-', 'x'], "");
         let board = &self.game.variant().ruleset().board;
         let fits = |mv: &Move| {
-            let view = self.game.view(*mv);
+            let view = self.game.describe(*mv);
             let squares = format!("{}{}", board.name(view.from), board.name(view.to));
             let san = self.game.san(*mv);
             let target = san
@@ -104,7 +108,14 @@ impl Table {
 
     /// Two legal moves as they can be typed, in coordinates and in SAN.
     pub fn examples(&self, text: Text) -> String {
-        let moves = self.game.legal_moves();
+        let hidden = self
+            .viewer()
+            .is_some_and(|viewer| viewer != self.game.turn());
+        let moves = if hidden {
+            Vec::new()
+        } else {
+            self.game.legal_moves()
+        };
         let Some(&middle) = moves.get(moves.len() / 2) else {
             return text.say("play.some-move").to_owned();
         };
@@ -163,6 +174,25 @@ impl Table {
         self.is_on() && !self.persons[self.game.turn()]
     }
 
+    /// The side whose view is shown while squares are hidden: the person's, or with two persons that
+    /// of the side to move. `None` shows everything.
+    pub fn viewer(&self) -> Option<Side> {
+        if self.referee || !is_veiled(&self.game) {
+            return None;
+        }
+        match (self.persons[Side::First], self.persons[Side::Second]) {
+            (true, true) => Some(self.game.turn()),
+            (true, false) => Some(Side::First),
+            (false, true) => Some(Side::Second),
+            (false, false) => None,
+        }
+    }
+
+    /// Whether two persons share a screen of which each may see only an own view.
+    pub fn hands_over(&self) -> bool {
+        self.viewer().is_some() && self.persons == BySide::both(true)
+    }
+
     /// The side that a single person plays: it sits at the bottom of the board.
     pub fn bottom(&self) -> Side {
         if self.persons == BySide::new(false, true) {
@@ -172,10 +202,18 @@ impl Table {
         }
     }
 
-    /// The moves as numbered lines: number, first side's move, second side's.
+    /// The moves as numbered lines: number, first side's move, second side's. What the viewer may not
+    /// know is hidden.
     pub fn score_sheet(&self) -> Vec<String> {
         let second_began = self.start.turn() == Side::Second;
-        let mut cells: Vec<&str> = self.san.iter().map(String::as_str).collect();
+        let viewer = self.viewer();
+        let mut side = self.start.turn();
+        let mut cells: Vec<&str> = Vec::new();
+        for san in &self.san {
+            let hidden = viewer.is_some_and(|viewer| viewer != side);
+            cells.push(if hidden { HIDDEN } else { san });
+            side = side.rival();
+        }
         if second_began && !cells.is_empty() {
             cells.insert(0, "...");
         }

@@ -76,7 +76,7 @@ impl<'a> Screen<'a> {
         Ok(Self {
             app,
             theme,
-            thinker: Thinker::start(forward(sender))?,
+            thinker: Thinker::start(move |event| sender.send(Input::App(event)).is_ok())?,
             inbox,
             clock: Stopwatch::start(),
             ticked: 0,
@@ -182,19 +182,6 @@ fn listen(sender: Sender<Input>) {
             }
         }
     });
-}
-
-/// A sender for the engine that ends in the same inbox.
-fn forward(sender: Sender<Input>) -> Sender<Event> {
-    let (events, inbox) = mpsc::channel();
-    thread::spawn(move || {
-        for event in inbox {
-            if sender.send(Input::App(event)).is_err() {
-                break;
-            }
-        }
-    });
-    events
 }
 
 fn key_of(key: &KeyEvent) -> Option<Key> {

@@ -32,15 +32,16 @@ pub struct Thinker {
 }
 
 impl Thinker {
-    /// Starts the thread; `events` gets what it thinks and its answers.
+    /// Starts the thread; `tell` is told what it thinks and its answers, and says whether anybody still
+    /// wants to know.
     ///
     /// # Errors
     ///
     /// If the system gives no thread.
-    pub fn start(events: Sender<Event>) -> io::Result<Self> {
+    pub fn start(tell: impl Fn(Event) -> bool + Send + 'static) -> io::Result<Self> {
         let (jobs, inbox) = mpsc::channel();
         let thread = thread::Builder::new().stack_size(STACK_BYTES);
-        thread.spawn(move || work(&inbox, &events))?;
+        thread.spawn(move || work(&inbox, &tell))?;
         Ok(Self {
             jobs,
             stop: Mutex::default(),
@@ -70,15 +71,16 @@ impl Thinker {
     }
 }
 
-fn work(inbox: &Receiver<Job>, events: &Sender<Event>) {
+fn work(inbox: &Receiver<Job>, tell: &dyn Fn(Event) -> bool) {
     let mut searcher = Searcher::new(HASH_MEGABYTES);
     for job in inbox {
         let clock = Stopwatch::start();
-        let mut tell = |report: &simurgh_engine::search::Report| {
-            let _ = events.send(Event::Thought(job.id, report.clone()));
+        let mut think = |report: &simurgh_engine::search::Report| {
+            tell(Event::Thought(job.id, report.clone()));
         };
-        let report = searcher.search(&job.game, &job.limits, &clock, &job.stop, &mut tell);
-        if events.send(Event::Answer(job.id, report)).is_err() {
+        let seed = job.game.played().len() as u64;
+        let report = searcher.choose(&job.game, seed, &job.limits, &clock, &job.stop, &mut think);
+        if !tell(Event::Answer(job.id, report)) {
             break;
         }
     }

@@ -17,7 +17,8 @@ use super::theme::{Mark, Theme};
 use crate::lines;
 use crate::result;
 use crate::score;
-use crate::show::{frame, pieces, position};
+use crate::show::position::{HIDDEN, Picture};
+use crate::show::{frame, pieces};
 
 /// Draws everything.
 pub fn draw(frame: &mut Frame<'_>, app: &App, theme: Theme) {
@@ -30,15 +31,29 @@ pub fn draw(frame: &mut Frame<'_>, app: &App, theme: Theme) {
         frame.render_widget(Paragraph::new(words).wrap(Wrap { trim: true }), area);
         return;
     };
-    let squares = Squares::new(app, &layout, theme);
-    squares.draw(frame.buffer_mut());
-    if let Some(panel) = layout.panel {
-        draw_panel(frame, app, theme, panel);
+    if app.covered {
+        draw_cover(frame, app, theme, &layout);
+    } else {
+        let squares = Squares::new(app, &layout, theme);
+        squares.draw(frame.buffer_mut());
+        if let Some(panel) = layout.panel {
+            draw_panel(frame, app, theme, panel);
+        }
+        draw_foot(frame, app, theme, &layout);
     }
-    draw_foot(frame, app, theme, &layout);
     if let Some(dialog) = &app.dialog {
         draw_dialog(frame, app, dialog, area);
     }
+}
+
+/// Instead of the board, while it passes from one person to the other.
+fn draw_cover(frame: &mut Frame<'_>, app: &App, theme: Theme, layout: &Layout) {
+    let side = format!("side.{}", result::side(app.table.game.turn()));
+    let words = app
+        .text
+        .fill("plain.hand-over", &[("side", &app.text.say(&side))]);
+    let words = Paragraph::new(words).style(theme.strong());
+    frame.render_widget(words.wrap(Wrap { trim: true }), layout.squares);
 }
 
 /// The board while it is drawn.
@@ -47,8 +62,7 @@ struct Squares<'a> {
     layout: &'a Layout,
     theme: Theme,
     targets: Vec<Square>,
-    last: Option<(Square, Square)>,
-    checked: Vec<Square>,
+    picture: Picture<'a>,
     hint: Option<(Square, Square)>,
 }
 
@@ -56,7 +70,7 @@ impl<'a> Squares<'a> {
     fn new(app: &'a App, layout: &'a Layout, theme: Theme) -> Self {
         let game = &app.table.game;
         let hint = app.hint.map(|mv| {
-            let view = game.view(mv);
+            let view = game.describe(mv);
             (view.from, view.to)
         });
         Self {
@@ -64,8 +78,7 @@ impl<'a> Squares<'a> {
             layout,
             theme,
             targets: app.targets().into_iter().map(|(_, to)| to).collect(),
-            last: position::last_move(game),
-            checked: game.checked_royals(),
+            picture: Picture::new(game, app.table.viewer()),
             hint,
         }
     }
@@ -109,7 +122,7 @@ impl<'a> Squares<'a> {
     fn draw_square(&self, buffer: &mut Buffer, square: Square, cell: Rect) {
         let game = &self.app.table.game;
         let dark = game.variant().ruleset().board.is_dark(square);
-        let (mark, man) = (self.mark(square), game.man_at(square));
+        let (mark, man) = (self.mark(square), self.picture.man_at(square));
         let cursor = self.app.cursor == square;
         let ground = self.theme.square(dark).patch(self.theme.mark(mark, cursor));
         buffer.set_style(cell, ground);
@@ -125,6 +138,9 @@ impl<'a> Squares<'a> {
     fn token(&self, square: Square, man: Option<Man>, dark: bool) -> String {
         if let Some(man) = man {
             return self.name(man);
+        }
+        if !self.picture.sees(square) {
+            return HIDDEN.to_owned();
         }
         if self.targets.contains(&square) {
             return "*".to_owned();
@@ -149,14 +165,14 @@ impl<'a> Squares<'a> {
             pair.is_some_and(|(from, to)| square == from || square == to)
         };
         let target = self.targets.contains(&square);
-        let prey = target && self.app.table.game.man_at(square).is_some();
+        let prey = target && self.picture.man_at(square).is_some();
         let reasons = [
-            (on(self.last), Mark::Last),
+            (self.picture.last.contains(&square), Mark::Last),
             (on(self.hint), Mark::Hint),
             (target, Mark::Target),
             (prey, Mark::Prey),
             (self.app.selected == Some(square), Mark::Selected),
-            (self.checked.contains(&square), Mark::Check),
+            (self.picture.checked.contains(&square), Mark::Check),
         ];
         let holding = reasons.into_iter().filter(|(holds, _)| *holds);
         holding.map(|(_, mark)| mark).max().unwrap_or_default()
@@ -276,13 +292,14 @@ fn turn_words(app: &App) -> String {
     let side = app
         .text
         .say(&format!("side.{}", result::side(app.table.game.turn())));
-    let key = if app.table.game.in_check() {
+    let picture = Picture::new(&app.table.game, app.table.viewer());
+    let key = if !picture.checked.is_empty() {
         "play.turn-check"
     } else {
         "play.turn"
     };
     let square = board_name(app, app.cursor);
-    let here = match app.table.game.man_at(app.cursor) {
+    let here = match picture.man_at(app.cursor) {
         Some(man) => {
             let kind = &app.table.game.variant().ruleset().kinds[man.kind.index()];
             let title = pieces::title(kind, app.text);

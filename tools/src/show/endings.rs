@@ -19,7 +19,8 @@ pub fn sentences(ruleset: &Ruleset, text: Text) -> Vec<String> {
     if endings.quiet_moves > 0 {
         lines.push(text.fill("rules.quiet-moves", &[("count", &endings.quiet_moves)]));
     }
-    if !endings.dead.is_empty() {
+    let dead = endings.dead.as_ref().unwrap_or(&endings.hopeless);
+    if !dead.is_empty() {
         lines.push(text.say("rules.dead").to_owned());
     }
     lines

@@ -4,7 +4,9 @@ use simurgh_dsl::board::{Board, Region, Square};
 use simurgh_dsl::movement::Vector;
 use simurgh_dsl::hook::rule::{Event, Hook, Limit, Rule};
 use simurgh_dsl::kind::{KindId, KindSet};
-use simurgh_dsl::ruleset::{Castling, CastlingSquares, Kind, OptionValue, Must, Promotion, Ruleset, Zone};
+use simurgh_dsl::ruleset::{
+    Castling, CastlingSquares, Kind, Must, OptionValue, Promotion, Ruleset, Zone,
+};
 use simurgh_dsl::side::{BySide, Side};
 
 use super::{endings, pieces, squares};
@@ -86,7 +88,16 @@ impl Writer<'_> {
         } else {
             "rules.may-promote"
         };
-        let to = self.titles(promotion.to.iter().copied(), "list.or");
+        let [first, second] = Side::ALL.map(|side| promotion.choices(side).map(|(kind, _)| kind));
+        let [first, second] = [
+            self.titles(first, "list.or"),
+            self.titles(second, "list.or"),
+        ];
+        let to = if first == second {
+            first
+        } else {
+            format!("{first} | {second}")
+        };
         let on = self.squares(&promotion.on);
         let kind = pieces::title(kind, self.text);
         self.text
@@ -257,6 +268,9 @@ const fn moment(rule: &Rule) -> &'static str {
         Rule::On(Event::Capture(_), _) => "moment.capture",
         Rule::On(Event::Promote(_), _) => "moment.promote",
         Rule::On(Event::Check, _) => "moment.check",
+        Rule::On(Event::Move(_), _) => "moment.moved",
+        Rule::Safe => "moment.safe",
         Rule::End(_) => "moment.end",
+        Rule::See(_) => "moment.see",
     }
 }

@@ -298,7 +298,7 @@ impl Session {
     }
 
     fn draw(&self) {
-        for line in show::position::draw(&self.game, false).lines() {
+        for line in show::position::draw(&self.game, false, None).lines() {
             self.tell(line);
         }
         self.tell(&format!("Fen: {}", self.game.fen()));

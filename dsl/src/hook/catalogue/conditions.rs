@@ -24,34 +24,34 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     ready(
         Condition,
-        ["in check", "in check"],
+        ["in check", "in check | enemy in check"],
         [
-            "A royal of the side is attacked.",
-            "Una pieza real del bando está atacada.",
+            "A royal of the side is attacked; the own side's unless you say otherwise.",
+            "Una pieza real del bando está atacada; del propio si no se dice otra cosa.",
         ],
         "move: swap own chief with own scout if in check",
     ),
     ready(
         Condition,
-        ["no moves", "no moves"],
+        ["no moves", "no moves | enemy has no moves"],
         [
-            "The side to move has no legal move.",
-            "El bando de turno no tiene jugada legal.",
+            "The side has no legal move; the one to move unless you say otherwise.",
+            "El bando no tiene jugada legal; el de turno si no se dice otra cosa.",
         ],
         "end: lose if no moves and not in check",
     ),
     ready(
         Condition,
-        ["can capture", "own can capture"],
+        ["can capture", "own can capture | enemy can capture"],
         [
-            "The side to move has a legal capture.",
-            "El bando de turno tiene una captura legal.",
+            "The side has a legal capture; the one to move unless you say otherwise.",
+            "El bando tiene una captura legal; el de turno si no se dice otra cosa.",
         ],
         "forbid quiet if own can capture",
     ),
     ready(
         Condition,
-        ["count", "count(A) = N"],
+        ["count", "count(A) = N | count(A) < count(B)"],
         [
             "How many such men there are, either side's unless you say otherwise; with = != < <= > >=.",
             "Cuántas piezas así hay, de ambos bandos si no se dice otra cosa; con = != < <= > >=.",
@@ -60,7 +60,22 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     ready(
         Condition,
-        ["COUNTER", "COUNTER >= N"],
+        ["can move", "A can move to REGION"],
+        [
+            "Such a man has a legal move that ends there.",
+            "Una pieza así tiene una jugada legal que termina allí.",
+        ],
+        "end: lose if not own chief can move to centre",
+    ),
+    ready(
+        Condition,
+        ["to move", "own to move"],
+        ["It is the side's turn.", "Le toca jugar al bando."],
+        "on capture: draw if count(any) = 2 and enemy to move",
+    ),
+    ready(
+        Condition,
+        ["COUNTER", "COUNTER >= N | enemy COUNTER >= N"],
         [
             "Asks a counter of the side.",
             "Pregunta por un contador del bando.",
@@ -103,13 +118,13 @@ pub(super) const ENTRIES: &[Entry] = &[
         ["It does not hold.", "No se cumple."],
         "end: draw if not in check and count(any) = 2",
     ),
-    later(
+    ready(
         Condition,
         ["capture", "capture"],
         ["The move was a capture.", "La jugada fue una captura."],
         "on arrive scout in centre: win if capture",
     ),
-    later(
+    ready(
         Condition,
         ["attacks", "A attacks B"],
         [
@@ -221,16 +236,19 @@ pub(super) const ENTRIES: &[Entry] = &[
         Men,
         ["mover", "mover"],
         [
-            "The man that has moved; only in `remove`.",
-            "La pieza que ha jugado; solo en `remove`.",
+            "The man that moves or has moved; in `on` and `forbid`.",
+            "La pieza que juega o ha jugado; en `on` y `forbid`.",
         ],
         "on capture: remove mover",
     ),
-    later(
+    ready(
         Men,
         ["captured", "captured"],
-        ["The man that was captured.", "La pieza que fue capturada."],
-        "on capture: send captured to own hand",
+        [
+            "The man that is captured, before the move is played.",
+            "La pieza que se captura, antes de jugar.",
+        ],
+        "forbid capture if mover attacks captured and count(own) = 1",
     ),
     later(
         Men,
@@ -261,10 +279,10 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     ready(
         Men,
-        ["within", "A within N of to | from | REGION"],
+        ["within", "A within N of to | from | REGION | B"],
         [
-            "Those at most N king steps away, diagonal steps included, holes ignored.",
-            "Las que están a lo sumo a N pasos de rey, también en diagonal, sin contar huecos.",
+            "Those at most N king steps away, diagonal steps included, holes ignored; of one kind or class of men, or of a side's.",
+            "Las que están a lo sumo a N pasos de rey, también en diagonal, sin contar huecos; de una clase de piezas, o de un bando.",
         ],
         "on capture: remove any within 1 of to",
     ),

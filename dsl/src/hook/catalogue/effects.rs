@@ -1,7 +1,7 @@
 //! What a sentence does, and how often.
 
 use super::Topic::{Effect, Limit};
-use super::{Entry, later, ready};
+use super::{Entry, ready};
 
 pub(super) const ENTRIES: &[Entry] = &[
     ready(
@@ -58,32 +58,50 @@ pub(super) const ENTRIES: &[Entry] = &[
         ],
         "on check: add 1 to checks",
     ),
-    later(
+    ready(
         Effect,
-        ["send", "send A to own | enemy | partner hand"],
+        ["send", "send A to own | enemy hand"],
         [
-            "A man goes into a hand, from which it can be dropped.",
-            "Una pieza va a una reserva, desde la que puede colocarse.",
+            "Men leave the board for a hand, from which they can be dropped; `captured` too. To a partner's hand is read, not played.",
+            "Unas piezas dejan el tablero por una reserva, desde la que pueden colocarse; también `captured`. A la de un compañero se lee, no se juega.",
         ],
         "on capture guard in dark: send captured to own hand",
     ),
-    later(
+    ready(
         Effect,
-        ["move", "move A to REGION becoming KIND"],
+        ["turn", "turn A into KIND"],
         [
-            "A man is put on another square.",
-            "Una pieza se pone en otra casilla.",
+            "All these men turn into a kind of their own side.",
+            "Todas estas piezas se convierten en una clase, sin cambiar de bando.",
         ],
-        "on arrive guard in last: move mover to centre becoming runner",
+        "on capture: turn own guard within 1 of to into scout",
     ),
-    later(
+    ready(
+        Effect,
+        ["move", "move A to REGION | from | to"],
+        [
+            "The first such man goes to a square of the move, if it is empty, or to the first empty square of a region.",
+            "La primera de estas piezas va a una casilla de la jugada, si está vacía, o a la primera vacía de una región.",
+        ],
+        "on capture: move mover to from",
+    ),
+    ready(
         Effect,
         ["place", "place A on REGION"],
         [
-            "A new man appears in the region.",
-            "Aparece una pieza nueva en la región.",
+            "A new man appears on each empty square of the region; an own one unless you say otherwise.",
+            "Aparece una pieza nueva en cada casilla vacía de la región; propia si no se dice otra cosa.",
         ],
         "on capture: place own guard on own camp",
+    ),
+    ready(
+        Effect,
+        ["again", "again | again with mover"],
+        [
+            "The side that has moved moves again, with any man or with the same.",
+            "El bando que ha jugado juega otra vez, con cualquier pieza o con la misma.",
+        ],
+        "on check: again with mover",
     ),
     ready(
         Limit,

@@ -43,12 +43,12 @@ pub(super) const ENTRIES: &[Entry] = &[
         ],
         "on arrive scout in centre: win",
     ),
-    later(
+    ready(
         Moment,
         ["safe", "safe: if C"],
         [
-            "The royals of the side that has moved need not fear attacks.",
-            "Las piezas reales del bando que ha jugado no temen ataques.",
+            "While C holds, seen from a side, its royals need not fear attacks: there is no check.",
+            "Mientras C se cumple, vista desde un bando, sus piezas reales no temen ataques: no hay jaque.",
         ],
         "safe: if own chief in own camp",
     ),
@@ -61,11 +61,14 @@ pub(super) const ENTRIES: &[Entry] = &[
         ],
         "end: lose if count(own) = 1",
     ),
-    later(
+    ready(
         Moment,
-        ["see", "see: own, targets, REGION"],
-        ["Which squares a side sees.", "Qué casillas ve un bando."],
-        "see: own, targets",
+        ["see", "see: own, targets, attacks, REGION if C"],
+        [
+            "What a side sees, whoever is to move; all else is hidden from it until the game is over. Several sentences add up.",
+            "Lo que ve un bando, sea de quien sea el turno; lo demás le queda oculto hasta el final de la partida. Varias frases se suman.",
+        ],
+        "see: own, targets, centre",
     ),
     ready(
         Event,
@@ -89,8 +92,8 @@ pub(super) const ENTRIES: &[Entry] = &[
         Event,
         ["capture", "on capture A"],
         [
-            "A man was captured, where and as what it stood; an enemy's unless you say otherwise.",
-            "Se ha capturado una pieza, donde y como estaba; enemiga si no se dice otra cosa.",
+            "A man was captured, where and as what it stood; an enemy's unless you say otherwise. Once for each man that a move captures.",
+            "Se ha capturado una pieza, donde y como estaba; enemiga si no se dice otra cosa. Una vez por cada pieza que la jugada captura.",
         ],
         "on capture: remove any not guard within 1 of to",
     ),
@@ -106,14 +109,14 @@ pub(super) const ENTRIES: &[Entry] = &[
         ["The move gives check.", "La jugada da jaque."],
         "on check: add 1 to checks",
     ),
-    later(
+    ready(
         Event,
         ["move", "on move A"],
         [
-            "Any move; say `arrive` or `leave` instead.",
-            "Cualquier jugada; dígase `arrive` o `leave`.",
+            "Any move; A is the man that moved, where it stood and what it was.",
+            "Cualquier jugada; A es la pieza que se movió, donde estaba y lo que era.",
         ],
-        "on move chief: lose",
+        "on move: add 1 to moves if moves < 30",
     ),
     ready(
         Move,
@@ -199,14 +202,20 @@ pub(super) const ENTRIES: &[Entry] = &[
         ],
         "forbid capture of guard taking runner",
     ),
-    later(
+    ready(
         Forbid,
         ["that", "that leaves C"],
         [
-            "Moves after which the condition holds.",
-            "Jugadas tras las cuales se cumple la condición.",
+            "Moves after which, all consequences included, the condition holds; seen from the side that plays them.",
+            "Jugadas tras las cuales, con todas sus consecuencias, se cumple la condición; vista desde el bando que las juega.",
         ],
         "forbid capture that leaves count(own chief) = 0",
+    ),
+    ready(
+        Forbid,
+        ["becoming", "becoming KIND"],
+        ["Promotions to this kind.", "Promociones a esta clase."],
+        "forbid move of guard becoming runner if count(own runner) >= 2",
     ),
     ready(
         Attack,
@@ -235,13 +244,40 @@ pub(super) const ENTRIES: &[Entry] = &[
         ],
         "attack: along B from centre, on chief",
     ),
-    later(
+    ready(
+        See,
+        ["own", "own"],
+        [
+            "The squares of the own men, which a side always sees; alone, nothing else.",
+            "Las casillas de las piezas propias, que un bando siempre ve; a solas, nada más.",
+        ],
+        "see: own",
+    ),
+    ready(
+        See,
+        ["enemy", "enemy"],
+        [
+            "The squares of all enemy men.",
+            "Las casillas de todas las piezas enemigas.",
+        ],
+        "see: enemy if count(own guard) >= 1",
+    ),
+    ready(
         See,
         ["targets", "targets"],
         [
-            "The squares that own men could move to.",
-            "Las casillas a las que podrían ir las piezas propias.",
+            "The squares that own men could move to, and what they could capture, also in passing.",
+            "Las casillas a las que podrían ir las piezas propias, y lo que podrían capturar, también al paso.",
         ],
         "see: targets",
+    ),
+    ready(
+        See,
+        ["attacks", "attacks"],
+        [
+            "The squares on which own men could capture if an enemy stood there.",
+            "Las casillas en las que las piezas propias podrían capturar si hubiera allí una pieza enemiga.",
+        ],
+        "see: targets, attacks",
     ),
 ];

@@ -2,13 +2,12 @@
 
 use super::{Pair, Reader, Rule, next, only};
 use crate::hook::rule::Verdict;
-use crate::hook::tree::{Clause, Event, Part};
+use crate::hook::tree::{Clause, Event, Part, Seen};
 
 impl Reader {
     pub(super) fn event(&self, pair: Pair<'_>) -> Event {
         let event = only(pair);
         let rule = event.as_rule();
-        let word = self.word(&only(event.clone()));
         let man = event.into_inner().find(Self::is_man);
         let man = man.map(|man| self.man(man));
         match rule {
@@ -17,7 +16,7 @@ impl Reader {
             Rule::capture => Event::Capture(man),
             Rule::promote => Event::Promote(man),
             Rule::check => Event::Check,
-            _ => Event::Later(word),
+            _ => Event::Move(man),
         }
     }
 
@@ -32,6 +31,10 @@ impl Reader {
         let rule = pair.as_rule();
         let mut inner = pair.into_inner();
         let word = next(&mut inner);
+        if rule == Rule::leaving_part {
+            let condition = inner.find(|part| part.as_rule() == Rule::condition)?;
+            return Some(Part::Leaves(self.condition(condition), span));
+        }
         if rule == Rule::manner {
             return match word.as_rule() {
                 Rule::quiet_word => Some(Part::Capture(false)),
@@ -43,8 +46,8 @@ impl Reader {
         Some(match rule {
             Rule::of_part => Part::Of(self.man(content), span),
             Rule::to_part => Part::To(self.sides(content)),
-            Rule::taking_part => Part::Taking(self.man(content), span),
-            _ => Part::Later(self.word(&word)),
+            Rule::turning_part => Part::Becoming(self.kind(only(content)), span),
+            _ => Part::Taking(self.man(content), span),
         })
     }
 
@@ -53,7 +56,8 @@ impl Reader {
     pub(super) fn clause(&self, pair: Pair<'_>) -> Vec<Clause> {
         let span = self.span(&pair);
         match pair.as_rule() {
-            Rule::move_effect | Rule::on_effect => self.clause(only(pair)),
+            Rule::move_effect => self.clause(only(pair)),
+            Rule::on_effect => self.consequence(only(pair)),
             Rule::swap => self.swap(pair),
             Rule::verdict => vec![Clause::Verdict(verdict(only(pair).as_rule()), span)],
             Rule::along => vec![self.along(pair)],
@@ -61,7 +65,7 @@ impl Reader {
             Rule::limit => vec![self.limit(pair)],
             Rule::condition_clause => vec![self.when(pair)],
             Rule::remove | Rule::turning | Rule::add | Rule::victims => vec![self.effect(pair)],
-            Rule::sight => vec![],
+            Rule::sight => vec![Clause::See(self.seen(only(pair)), span)],
             _ => vec![Clause::Later(self.word(&only(pair)))],
         }
     }
@@ -97,6 +101,16 @@ impl Reader {
                 next(&mut parts);
                 Clause::Add(self.number(&content), self.word(&next(&mut parts)))
             }
+        }
+    }
+
+    fn seen(&self, pair: Pair<'_>) -> Seen {
+        match pair.as_rule() {
+            Rule::own_word => Seen::Own,
+            Rule::enemy_word => Seen::Enemy,
+            Rule::targets_word => Seen::Targets,
+            Rule::attacks_word => Seen::Attacks,
+            _ => Seen::Squares(self.sides(pair)),
         }
     }
 

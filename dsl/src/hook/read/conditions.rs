@@ -2,7 +2,7 @@
 
 use super::{Nodes, Pair, Reader, Rule, next, only};
 use crate::hook::rule::Comparison;
-use crate::hook::tree::{Condition, Filter, Man};
+use crate::hook::tree::{Condition, Filter, Man, Whose};
 
 impl Reader {
     pub(super) fn condition(&self, pair: Pair<'_>) -> Condition {
@@ -40,9 +40,12 @@ impl Reader {
         let test = next(&mut parts);
         match test.as_rule() {
             Rule::open => self.condition(next(&mut parts)),
-            Rule::in_check => Condition::InCheck,
-            Rule::no_moves => Condition::NoMoves,
-            Rule::can_capture => self.can_capture(test),
+            Rule::in_check => Condition::InCheck(self.whose(test)),
+            Rule::no_moves => Condition::NoMoves(self.whose(test)),
+            Rule::can_capture => Condition::CanCapture(self.whose(test)),
+            Rule::can_go => self.can_go(test),
+            Rule::to_move => Condition::ToMove(self.owner(only(test))),
+            Rule::was_capture => Condition::Took(self.span(&test)),
             Rule::count_test => self.count(test),
             Rule::counter_test => self.counter(test),
             Rule::region_empty => Condition::Empty(self.sides(only(test))),
@@ -56,52 +59,71 @@ impl Reader {
         let telling = match test.as_rule() {
             Rule::drop_blocks => Rule::drop_word,
             Rule::forks => Rule::forks_word,
-            Rule::attacks_one => Rule::attacks_word,
-            _ => Rule::capture_word,
+            _ => Rule::attacks_word,
         };
         let mut words = test.into_inner();
         let word = words.find(|word| word.as_rule() == telling);
         Condition::Later(self.word(&word.expect("the test contains its word")))
     }
 
-    fn can_capture(&self, test: Pair<'_>) -> Condition {
-        let first = only(test);
-        match first.as_rule() {
-            Rule::owner => {
-                let word = only(first);
-                match word.as_rule() {
-                    Rule::own_word | Rule::movers_word => Condition::CanCapture,
-                    _ => Condition::Later(self.word(&word)),
-                }
-            }
-            _ => Condition::CanCapture,
-        }
+    /// Whose check, moves or captures a test asks for.
+    fn whose(&self, test: Pair<'_>) -> Option<Whose> {
+        let mut parts = test.into_inner();
+        let owner = parts.find(|part| part.as_rule() == Rule::owner);
+        owner.map(|owner| self.owner(owner))
+    }
+
+    fn can_go(&self, test: Pair<'_>) -> Condition {
+        let mut parts = test.into_inner();
+        let man = self.man(next(&mut parts));
+        let sides = parts.find(|part| part.as_rule() == Rule::sides);
+        Condition::CanGo(man, self.sides(sides.expect("a man goes somewhere")))
     }
 
     fn count(&self, test: Pair<'_>) -> Condition {
         let mut parts = test.into_inner();
-        let man = parts.find(Self::is_man).expect("men are counted");
-        next(&mut parts);
+        let man = self.counted(next(&mut parts));
         let comparison = comparison(&next(&mut parts));
-        let number = self.number(&next(&mut parts));
-        Condition::Count(self.man(man), comparison, number)
+        let other = next(&mut parts);
+        match other.as_rule() {
+            Rule::number => Condition::Count(man, comparison, self.number(&other)),
+            _ => Condition::Fewer(man, comparison, self.counted(other)),
+        }
+    }
+
+    fn counted(&self, pair: Pair<'_>) -> Man {
+        let man = pair.into_inner().find(Self::is_man);
+        self.man(man.expect("men are counted"))
     }
 
     fn counter(&self, test: Pair<'_>) -> Condition {
         let mut parts = test.into_inner();
-        let name = self.word(&next(&mut parts));
+        let mut first = next(&mut parts);
+        let mut whose = None;
+        if first.as_rule() == Rule::owner {
+            whose = Some(self.owner(first));
+            first = next(&mut parts);
+        }
+        let name = self.word(&first);
         let comparison = comparison(&next(&mut parts));
-        Condition::Counter(name, comparison, self.number(&next(&mut parts)))
+        Condition::Counter(whose, name, comparison, self.number(&next(&mut parts)))
     }
 
     fn about(&self, test: Pair<'_>) -> Condition {
         let mut parts = test.into_inner();
         let man = self.man(next(&mut parts));
-        let Some(relation) = parts.next() else {
-            return exists(man);
-        };
-        let telling = relation.clone().into_inner().nth(1);
-        let unmoved = telling.is_some_and(|word| word.as_rule() == Rule::unmoved_word);
+        match parts.next() {
+            None => Condition::Exists(man),
+            Some(relation) => self.related(man, relation),
+        }
+    }
+
+    fn related(&self, man: Man, relation: Pair<'_>) -> Condition {
+        let mut parts = relation.clone().into_inner();
+        if next(&mut parts).as_rule() == Rule::attacks_word {
+            return Condition::Attacks(man, self.man(next(&mut parts)));
+        }
+        let unmoved = parts.next().is_some_and(|word| word.as_rule() == Rule::unmoved_word);
         match man {
             Man::Filter(filter) if unmoved => Condition::Exists(Man::Filter(Filter {
                 unmoved,
@@ -119,13 +141,6 @@ impl Reader {
             Rule::is_word => self.word(&next(&mut words)),
             _ => self.word(&first),
         }
-    }
-}
-
-fn exists(man: Man) -> Condition {
-    match man {
-        Man::Captured(word) => Condition::Later(word),
-        man => Condition::Exists(man),
     }
 }
 

@@ -106,7 +106,7 @@ fn is_unusual(rule: Rule) -> bool {
         rule,
         Rule::becoming_word | Rule::removing_word | Rule::else_word | Rule::unmoved
     );
-    let later = matches!(rule, Rule::by_word | Rule::that_word | Rule::there_word);
+    let later = matches!(rule, Rule::by_word | Rule::there_word);
     man || aside || later || rule == Rule::EOI
 }
 

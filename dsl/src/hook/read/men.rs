@@ -3,7 +3,7 @@
 use super::areas::owner;
 use super::{Pair, Reader, Rule, next, only};
 use crate::hook::rule::Anchor;
-use crate::hook::tree::{Filter, Kind, Man, Place, Whose};
+use crate::hook::tree::{Filter, Kind, Kinds, Man, Number, Place, Whose};
 
 impl Reader {
     /// Whether a node is a man. The rule `man` itself leaves no node.
@@ -31,14 +31,14 @@ impl Reader {
             match part.as_rule() {
                 Rule::owner => filter.owner = Some(self.owner(part)),
                 Rule::unmoved => filter.unmoved = true,
-                Rule::kinds => self.kinds(part, &mut filter),
+                Rule::kinds => filter.kinds = self.kinds(part),
                 _ => filter.places.push(self.place(only(part))),
             }
         }
         filter
     }
 
-    fn owner(&self, pair: Pair<'_>) -> Whose {
+    pub(super) fn owner(&self, pair: Pair<'_>) -> Whose {
         let word = only(pair);
         match word.as_rule() {
             Rule::neutral_word => Whose::Later(self.word(&word)),
@@ -46,19 +46,21 @@ impl Reader {
         }
     }
 
-    fn kinds(&self, pair: Pair<'_>, filter: &mut Filter) {
+    fn kinds(&self, pair: Pair<'_>) -> Kinds {
+        let mut found = Kinds::default();
         for group in pair.into_inner() {
             let list = match group.as_rule() {
-                Rule::included => &mut filter.included,
-                _ => &mut filter.excluded,
+                Rule::included => &mut found.included,
+                _ => &mut found.excluded,
             };
             let kinds = group.into_inner();
             let kinds = kinds.filter(|kind| kind.as_rule() == Rule::kind);
             list.extend(kinds.map(|kind| self.kind(only(kind))));
         }
+        found
     }
 
-    fn kind(&self, pair: Pair<'_>) -> Kind {
+    pub(super) fn kind(&self, pair: Pair<'_>) -> Kind {
         match pair.as_rule() {
             Rule::royal_word => Kind::Royal,
             Rule::man_word => Kind::All,
@@ -87,19 +89,30 @@ impl Reader {
     fn within(&self, pair: Pair<'_>) -> Place {
         let span = self.span(&pair);
         let mut parts = pair.into_inner();
-        let word = next(&mut parts);
+        next(&mut parts);
         let number = self.number(&next(&mut parts));
         next(&mut parts);
         let target = next(&mut parts);
         match target.as_rule() {
             Rule::move_square => Place::NearMove(Some(number), anchor(target), span),
-            Rule::sides => Place::Near(self.word(&word), number, self.sides(target)),
-            _ => Place::Later(self.word(&word)),
+            Rule::sides => Place::Near(number, self.sides(target)),
+            _ => self.beside(number, target),
         }
+    }
+
+    fn beside(&self, number: Number, pair: Pair<'_>) -> Place {
+        let (mut whose, mut kinds) = (None, Kinds::default());
+        for part in pair.into_inner() {
+            match part.as_rule() {
+                Rule::owner => whose = Some(self.owner(part)),
+                _ => kinds = self.kinds(part),
+            }
+        }
+        Place::Beside(number, whose, kinds)
     }
 }
 
-fn anchor(pair: Pair<'_>) -> Anchor {
+pub(super) fn anchor(pair: Pair<'_>) -> Anchor {
     if only(pair).as_rule() == Rule::from_word {
         Anchor::From
     } else {

@@ -4,6 +4,7 @@ mod areas;
 mod arrangements;
 mod clauses;
 mod conditions;
+mod consequences;
 mod fault;
 mod men;
 

@@ -5,7 +5,7 @@ use crate::board::Region;
 use crate::hook::catalogue::{Topic, entries};
 use crate::hook::read;
 use crate::hook::rule::{Comparison, Condition, Filter, Owner};
-use crate::hook::tree::{self, Kind, Man, Sides};
+use crate::hook::tree::{self, Kind, Man, Sides, Whose, Word};
 use crate::source::Span;
 
 /// How a condition is written, for advice.
@@ -30,16 +30,36 @@ impl Resolver<'_> {
             Tree::All(parts) => Condition::All(self.conditions(parts)?),
             Tree::Some(parts) => Condition::Some(self.conditions(parts)?),
             Tree::Not(part) => Condition::Not(Box::new(self.condition(part)?)),
-            Tree::InCheck => Condition::InCheck,
-            Tree::NoMoves => Condition::NoMoves,
-            Tree::CanCapture => Condition::CanCapture,
+            Tree::InCheck(whose) => Condition::InCheck(self.owner(whose.as_ref(), Owner::Own)?),
+            Tree::NoMoves(whose) => Condition::NoMoves(self.next_to_move(whose.as_ref())?),
+            Tree::CanCapture(whose) => Condition::CanCapture(self.next_to_move(whose.as_ref())?),
+            Tree::CanGo(man, sides) => {
+                let (men, squares) = (self.men(man, self.next), self.sides(sides));
+                Condition::CanGo(men?, squares?.squares)
+            }
+            Tree::ToMove(whose) => Condition::ToMove(self.owner(Some(whose), Owner::Own)?),
+            Tree::Attacks(one, other) => {
+                let men = (self.men(one, Owner::Any), self.men(other, Owner::Any));
+                Condition::Attacks(men.0?, men.1?)
+            }
+            Tree::Took(span) => {
+                if !self.moves {
+                    self.report(self.error("H038", *span));
+                }
+                Condition::Took
+            }
             Tree::Count(man, comparison, number) => {
                 let (men, number) = (self.men(man, Owner::Any), self.number(number, u16::MAX));
                 Condition::Count(men?, *comparison, number?)
             }
-            Tree::Counter(name, comparison, number) => {
+            Tree::Fewer(one, comparison, other) => {
+                let men = (self.men(one, Owner::Any), self.men(other, Owner::Any));
+                Condition::Compare(men.0?, *comparison, men.1?)
+            }
+            Tree::Counter(whose, name, comparison, number) => {
+                let owner = self.one_side(whose.as_ref(), name);
                 let number = self.number(number, u16::MAX)?;
-                Condition::Counter(name.text.clone(), *comparison, number)
+                Condition::Counter(owner?, name.text.clone(), *comparison, number)
             }
             Tree::Empty(sides) => Condition::Count(self.anybody_in(sides)?, Comparison::Equal, 0),
             Tree::Exists(man) => Condition::Count(self.present(man)?, Comparison::Greater, 0),
@@ -48,6 +68,22 @@ impl Resolver<'_> {
                 return None;
             }
         })
+    }
+
+    /// Whose moves are asked for: unless said otherwise, those of the side that will move next.
+    fn next_to_move(&mut self, whose: Option<&Whose>) -> Option<Owner> {
+        self.owner(whose, self.next)
+    }
+
+    /// Each side has counters of its own, so that `any` means nothing.
+    fn one_side(&mut self, whose: Option<&Whose>, name: &Word) -> Option<Owner> {
+        let owner = self.owner(whose, Owner::Own)?;
+        if owner == Owner::Any {
+            let error = self.error("H070", name.span);
+            self.report(error.with("name", &name.text));
+            return None;
+        }
+        Some(owner)
     }
 
     fn conditions(&mut self, parts: &[tree::Condition]) -> Option<Vec<Condition>> {
@@ -71,7 +107,7 @@ impl Resolver<'_> {
         if let Man::Filter(filter) = man
             && let (None, [Kind::Named(word)], []) = (
                 &filter.owner,
-                filter.included.as_slice(),
+                filter.kinds.included.as_slice(),
                 filter.places.as_slice(),
             )
             && self.vocabulary.kinds_called(&word.text).is_empty()

@@ -3,44 +3,42 @@
 use super::Resolver;
 use super::region::widened;
 use crate::board::Region;
-use crate::hook::rule::{Anchor, Filter, Near, Owner};
-use crate::hook::tree::{self, Area, Kind, Man, Number, Place, Sides, Whose, Word};
+use crate::hook::rule::{Anchor, Beside, Filter, Near, Owner};
+use crate::hook::tree::{self, Area, Kind, Kinds, Man, Number, Place, Sides, Whose, Word};
 use crate::kind::{KindId, KindSet};
 use crate::side::BySide;
 use crate::source::Span;
+
+/// Where the men of a filter stand.
+struct Places {
+    squares: BySide<Region>,
+    near: Option<Near>,
+    beside: Option<Beside>,
+}
 
 impl Resolver<'_> {
     /// The men that a sentence means where only a filter makes sense.
     pub(super) fn men(&mut self, man: &Man, default: Owner) -> Option<Filter> {
         match man {
             Man::Filter(filter) => self.filter(filter, default),
-            Man::Captured(word) => {
-                self.later(word);
-                None
-            }
-            Man::Mover(span) => {
-                let word = Word {
-                    text: "mover".to_owned(),
-                    span: *span,
-                };
-                self.later(&word);
-                None
-            }
+            Man::Captured(word) => self.of_move(Owner::Enemy, Anchor::Captured, word.span),
+            Man::Mover(span) => self.of_move(Owner::Own, Anchor::Mover, *span),
         }
     }
 
-    /// The men that a sentence means, `mover` among them: own men no step from where it arrived.
-    pub(super) fn men_or_mover(&mut self, man: &Man, default: Owner) -> Option<Filter> {
-        match man {
-            Man::Mover(_) => Some(Filter {
-                near: Some(Near {
-                    distance: 0,
-                    anchor: Anchor::To,
-                }),
-                ..self.everybody(Owner::Own)
-            }),
-            man => self.men(man, default),
+    /// `mover` and `captured`: whoever stands on that square of the move.
+    fn of_move(&mut self, owner: Owner, anchor: Anchor, span: Span) -> Option<Filter> {
+        if !self.moves {
+            self.report(self.error("H038", span));
         }
+        let near = Some(Near {
+            distance: 0,
+            anchor,
+        });
+        Some(Filter {
+            near,
+            ..self.everybody(owner)
+        })
     }
 
     /// All men of an owner, wherever they stand.
@@ -51,20 +49,26 @@ impl Resolver<'_> {
             squares: BySide::both(Region::all(self.vocabulary.board)),
             unmoved: false,
             near: None,
+            beside: None,
         }
     }
 
     fn filter(&mut self, tree: &tree::Filter, default: Owner) -> Option<Filter> {
         let owner = self.owner(tree.owner.as_ref(), default);
-        let kinds = self.kinds(tree);
+        let kinds = self.kinds(&tree.kinds);
         let places = self.places(&tree.places);
-        let (squares, near) = places?;
+        let Places {
+            squares,
+            near,
+            beside,
+        } = places?;
         let filter = Filter {
             owner: owner?,
             kinds: kinds?,
             squares,
             unmoved: tree.unmoved,
             near,
+            beside,
         };
         if filter.unmoved {
             let kinds = self.unmoved.iter().chain(filter.kinds.iter());
@@ -83,7 +87,7 @@ impl Resolver<'_> {
         }
     }
 
-    fn owner(&mut self, whose: Option<&Whose>, default: Owner) -> Option<Owner> {
+    pub(super) fn owner(&mut self, whose: Option<&Whose>, default: Owner) -> Option<Owner> {
         match whose {
             None => Some(default),
             Some(Whose::Known(owner)) => Some(*owner),
@@ -94,7 +98,7 @@ impl Resolver<'_> {
         }
     }
 
-    fn kinds(&mut self, tree: &tree::Filter) -> Option<KindSet> {
+    fn kinds(&mut self, tree: &Kinds) -> Option<KindSet> {
         let excluded = self.kind_set(&tree.excluded);
         let included = if tree.included.is_empty() {
             Some(self.vocabulary.all_kinds())
@@ -116,7 +120,7 @@ impl Resolver<'_> {
         Some(sets?.into_iter().flat_map(KindSet::iter).collect())
     }
 
-    fn kind(&mut self, kind: &Kind) -> Option<KindSet> {
+    pub(super) fn kind(&mut self, kind: &Kind) -> Option<KindSet> {
         match kind {
             Kind::Royal => Some(self.vocabulary.royals()),
             Kind::All => Some(self.vocabulary.all_kinds()),
@@ -156,15 +160,25 @@ impl Resolver<'_> {
     }
 
     /// Where the men stand: in all of the places.
-    fn places(&mut self, places: &[Place]) -> Option<(BySide<Region>, Option<Near>)> {
+    fn places(&mut self, places: &[Place]) -> Option<Places> {
         let mut squares = Some(BySide::both(Region::all(self.vocabulary.board)));
-        let mut near = None;
+        let (mut near, mut beside) = (None, None);
         for place in places {
             let found = match place {
                 Place::In(sides) => self.sides(sides).map(|region| region.squares),
-                Place::Near(word, number, sides) => self.near(word, number, sides),
+                Place::Near(number, sides) => {
+                    if let Some((whose, kinds)) = self.named_men(sides) {
+                        beside = self.beside(number, whose.as_ref(), &kinds, beside);
+                        continue;
+                    }
+                    self.near(number, sides)
+                }
                 Place::NearMove(number, anchor, span) => {
                     self.near_move(number.as_ref(), *anchor, *span, &mut near);
+                    continue;
+                }
+                Place::Beside(number, whose, kinds) => {
+                    beside = self.beside(number, whose.as_ref(), kinds, beside);
                     continue;
                 }
                 Place::Later(word) => {
@@ -176,14 +190,14 @@ impl Resolver<'_> {
                 BySide::new(a.intersection(c), b.intersection(d))
             });
         }
-        Some((squares?, near))
+        Some(Places {
+            squares: squares?,
+            near,
+            beside,
+        })
     }
 
-    fn near(&mut self, within: &Word, number: &Number, sides: &Sides) -> Option<BySide<Region>> {
-        if self.names_men(sides) {
-            self.later(within);
-            return None;
-        }
+    fn near(&mut self, number: &Number, sides: &Sides) -> Option<BySide<Region>> {
         let (distance, region) = (self.small_number(number), self.sides(sides));
         let (distance, region) = (distance?, region?);
         let board = self.vocabulary.board;
@@ -195,12 +209,39 @@ impl Resolver<'_> {
     }
 
     /// `within N of KIND`: the name of a kind where a region could stand.
-    fn names_men(&self, sides: &Sides) -> bool {
-        let Area::Named(_, word) = &sides.first else {
-            return false;
+    fn named_men(&self, sides: &Sides) -> Option<(Option<Whose>, Kinds)> {
+        let (Area::Named(whose, word), None) = (&sides.first, &sides.second) else {
+            return None;
         };
-        !self.vocabulary.regions.contains_key(&word.text)
-            && !self.vocabulary.kinds_called(&word.text).is_empty()
+        let region = self.vocabulary.regions.contains_key(&word.text);
+        let kind = !self.vocabulary.kinds_called(&word.text).is_empty();
+        (kind && !region).then(|| {
+            let kinds = Kinds {
+                included: vec![Kind::Named(word.clone())],
+                excluded: Vec::new(),
+            };
+            (whose.map(Whose::Known), kinds)
+        })
+    }
+
+    /// `within N of B`: men, either side's unless the author says otherwise.
+    fn beside(
+        &mut self,
+        number: &Number,
+        whose: Option<&Whose>,
+        kinds: &Kinds,
+        before: Option<Beside>,
+    ) -> Option<Beside> {
+        if before.is_some() {
+            self.report(self.error("H022", number.span));
+        }
+        let (distance, owner) = (self.small_number(number), self.owner(whose, Owner::Any));
+        let kinds = self.kinds(kinds);
+        Some(Beside {
+            distance: distance?,
+            owner: owner?,
+            kinds: kinds?,
+        })
     }
 
     fn near_move(

@@ -3,13 +3,16 @@
 mod arrangement;
 mod castling;
 mod condition;
+mod consequence;
 mod filter;
 mod region;
 mod rules;
+mod see;
 mod sentence;
 
 use super::catalogue;
 use super::read::{self, Fault};
+use super::rule::Owner;
 use super::tree::{Number, Word};
 use super::vocabulary::Vocabulary;
 use crate::kind::KindSet;
@@ -27,6 +30,8 @@ pub(super) struct Resolver<'a> {
     pub(super) moves: bool,
     /// The kinds of which it was asked whether they have moved.
     pub(super) unmoved: KindSet,
+    /// Who moves next, seen from the mover: after a move, the enemy.
+    pub(super) next: Owner,
 }
 
 impl Resolver<'_> {

@@ -4,10 +4,8 @@ use super::Resolver;
 use super::sentence::Sentence;
 use crate::board::Region;
 use crate::diagnostic::Diagnostic;
-use crate::hook::rule::{
-    AttackFrom, Effect, Event, ExtraMove, Filter, MovePattern, Owner, Rule, Verdict,
-};
-use crate::hook::tree::{self, Clause, Man, Moment, Part, Sides, Word};
+use crate::hook::rule::{AttackFrom, ExtraMove, Filter, MovePattern, Owner, Rule, Verdict};
+use crate::hook::tree::{Clause, Moment, Part, Sides, Word};
 use crate::movement::Movement;
 use crate::side::BySide;
 use crate::source::Span;
@@ -27,10 +25,8 @@ impl Resolver<'_> {
             Moment::Attack => self.attack(&sentence.clauses).map(Rule::Attack),
             Moment::On => self.consequences(sentence),
             Moment::End => self.verdict(&sentence.clauses).map(Rule::End),
-            Moment::Safe | Moment::See => {
-                self.later(word);
-                None
-            }
+            Moment::Safe => sentence.has_condition().then_some(Rule::Safe),
+            Moment::See => self.sight(&sentence.clauses).map(Rule::See),
         };
         if rule.is_none() && self.diagnostics.is_empty() {
             self.report(self.error("H024", word.span).with("form", self.form));
@@ -39,6 +35,8 @@ impl Resolver<'_> {
     }
 
     fn extra_move(&mut self, clauses: &[Clause]) -> Option<ExtraMove> {
+        // The men that swap stand where the move starts and ends; conditions are asked before.
+        self.moves = true;
         let mut swap = None;
         for clause in clauses {
             let Clause::Swap(first, second) = clause else {
@@ -61,6 +59,8 @@ impl Resolver<'_> {
             mover: None,
             to: None,
             taken: None,
+            becoming: None,
+            leaves: None,
         };
         let mut complete = true;
         for part in parts {
@@ -90,9 +90,13 @@ impl Resolver<'_> {
                     self.report(self.error("H035", *span));
                 }
             }
-            Part::Later(word) => {
-                self.later(word);
-                return None;
+            Part::Becoming(kind, span) => {
+                let kinds = self.kind(kind)?;
+                self.once(&mut pattern.becoming, kinds, *span);
+            }
+            Part::Leaves(condition, span) => {
+                let condition = self.left(condition, *span)?;
+                self.once(&mut pattern.leaves, condition, *span);
             }
         }
         Some(())
@@ -152,57 +156,6 @@ impl Resolver<'_> {
         }
     }
 
-    fn consequences(&mut self, sentence: &Sentence) -> Option<Rule> {
-        let event = sentence.event.as_ref().and_then(|event| self.event(event));
-        let effects: Vec<_> = sentence
-            .clauses
-            .iter()
-            .map(|clause| self.effect(clause))
-            .collect();
-        self.check_verdicts(&sentence.clauses);
-        let effects: Option<Vec<_>> = effects.into_iter().collect();
-        let effects = effects.filter(|effects| !effects.is_empty());
-        Some(Rule::On(event?, effects?))
-    }
-
-    fn event(&mut self, event: &tree::Event) -> Option<Event> {
-        use tree::Event as Tree;
-        Some(match event {
-            Tree::Arrive(man) => Event::Arrive(self.men_or_all(man.as_ref(), Owner::Own)?),
-            Tree::Leave(man) => Event::Leave(self.men_or_all(man.as_ref(), Owner::Own)?),
-            Tree::Capture(man) => Event::Capture(self.men_or_all(man.as_ref(), Owner::Enemy)?),
-            Tree::Promote(man) => Event::Promote(self.men_or_all(man.as_ref(), Owner::Own)?),
-            Tree::Check => Event::Check,
-            Tree::Later(word) => {
-                self.later(word);
-                return None;
-            }
-        })
-    }
-
-    fn men_or_all(&mut self, man: Option<&Man>, owner: Owner) -> Option<Filter> {
-        match man {
-            Some(man) => self.men(man, owner),
-            None => Some(self.everybody(owner)),
-        }
-    }
-
-    fn effect(&mut self, clause: &Clause) -> Option<Effect> {
-        match clause {
-            Clause::Verdict(verdict, _) => Some(Effect::End(*verdict)),
-            Clause::Remove(man) => self.men_or_mover(man, Owner::Any).map(Effect::Remove),
-            Clause::Become(kind) => self.one_kind(kind).map(Effect::Become),
-            Clause::Add(number, counter) => {
-                let value = self.small_number(number)?;
-                if value == 0 {
-                    self.report(self.error("H037", number.span));
-                }
-                Some(Effect::Add(value, counter.text.clone()))
-            }
-            _ => None,
-        }
-    }
-
     fn verdict(&mut self, clauses: &[Clause]) -> Option<Verdict> {
         self.check_verdicts(clauses);
         clauses.iter().find_map(|clause| match clause {
@@ -212,7 +165,7 @@ impl Resolver<'_> {
     }
 
     /// A game ends one way only.
-    fn check_verdicts(&mut self, clauses: &[Clause]) {
+    pub(super) fn check_verdicts(&mut self, clauses: &[Clause]) {
         let verdicts = clauses.iter().filter_map(|clause| match clause {
             Clause::Verdict(_, span) => Some(*span),
             _ => None,

@@ -4,7 +4,7 @@ use super::Resolver;
 use crate::hook::catalogue::{Topic, entries};
 use crate::hook::never::{AnyGame, Truth, truth};
 use crate::hook::read;
-use crate::hook::rule::{Condition, Hook, Limit};
+use crate::hook::rule::{Condition, Hook, Limit, Owner};
 use crate::hook::tree::{Clause, Event, Moment, Number, Outline, Part, Word};
 use crate::source::Span;
 
@@ -21,13 +21,23 @@ pub(super) struct Sentence {
     conditions: Vec<Condition>,
 }
 
+impl Sentence {
+    /// Whether it says when it applies.
+    pub(super) fn has_condition(&self) -> bool {
+        !self.conditions.is_empty()
+    }
+}
+
 impl Resolver<'_> {
     pub(in crate::hook) fn hook_text(&mut self, name: &str) -> Option<Hook> {
         let mut outline = read::outline(self.text.text());
         let word = self.moment_word(&outline)?;
         let moment = Moment::named(&word.text)?;
         let mut sentence = Sentence::default();
-        self.moves = matches!(moment, Moment::On | Moment::Move);
+        self.moves = matches!(moment, Moment::On | Moment::Forbid);
+        if moment == Moment::On {
+            self.next = Owner::Enemy;
+        }
         self.opening(moment, &mut outline, &mut sentence);
         for &span in &outline.clauses {
             let clauses = read::clause(moment, self.text.text(), span);

@@ -10,6 +10,7 @@ use indexmap::IndexMap;
 
 use super::rule::{
     AttackFrom, Condition, Effect, Event, ExtraMove, Filter, Hook, MovePattern, Near, Owner, Rule,
+    Target,
 };
 use super::{KindWord, NamedRegion, Vocabulary, read_hook, read_region};
 use crate::board::{Board, Region};
@@ -120,7 +121,15 @@ impl Game {
                 let effects: Vec<_> = effects.iter().map(|effect| self.effect(effect)).collect();
                 format!("on {}: {}", self.event(event), effects.join(", "))
             }
+            Rule::Safe => "safe".to_owned(),
             Rule::End(verdict) => format!("end {verdict:?}"),
+            Rule::See(sight) => format!(
+                "see enemy={} targets={} attacks={} {}",
+                sight.enemy,
+                sight.targets,
+                sight.attacks,
+                self.squares(&sight.squares)
+            ),
         }
     }
 
@@ -134,6 +143,13 @@ impl Game {
                 .taken
                 .map(|men| format!("taking {}", self.filter(&men))),
         );
+        parts.extend(
+            pattern
+                .becoming
+                .map(|kinds| format!("becoming {}", self.kind_set(kinds))),
+        );
+        let leaves = pattern.leaves.as_ref();
+        parts.extend(leaves.map(|left| format!("leaves {}", self.condition(left))));
         parts.join(" ")
     }
 
@@ -154,6 +170,7 @@ impl Game {
             Event::Capture(men) => format!("capture {}", self.filter(men)),
             Event::Promote(men) => format!("promote {}", self.filter(men)),
             Event::Check => "check".to_owned(),
+            Event::Move(men) => format!("move {}", self.filter(men)),
         }
     }
 
@@ -162,6 +179,25 @@ impl Game {
             Effect::End(verdict) => format!("{verdict:?}"),
             Effect::Remove(men) => format!("remove {}", self.filter(men)),
             Effect::Become(kind) => format!("become {}", self.kinds[kind.index()].name),
+            Effect::Turn(men, kind) => {
+                format!(
+                    "turn {} into {}",
+                    self.filter(men),
+                    self.kinds[kind.index()].name
+                )
+            }
+            Effect::Move(men, Target::Square(anchor)) => {
+                format!("move {} to {anchor:?}", self.filter(men))
+            }
+            Effect::Move(men, Target::Region(region)) => {
+                format!("move {} to {}", self.filter(men), self.squares(region))
+            }
+            Effect::Place { owner, kind, on } => {
+                let kind = &self.kinds[kind.index()].name;
+                format!("place {owner:?} {kind} on {}", self.squares(on))
+            }
+            Effect::Send(men, owner) => format!("send {} to {owner:?}", self.filter(men)),
+            Effect::Again { mover } => format!("again mover={mover}"),
             Effect::Add(number, counter) => format!("add {number} to {counter}"),
         }
     }
@@ -175,14 +211,26 @@ impl Game {
             Condition::All(parts) => format!("all({})", list(parts)),
             Condition::Some(parts) => format!("some({})", list(parts)),
             Condition::Not(part) => format!("not({})", self.condition(part)),
-            Condition::InCheck => "check".to_owned(),
-            Condition::NoMoves => "stuck".to_owned(),
-            Condition::CanCapture => "can-capture".to_owned(),
+            Condition::InCheck(owner) => whose(*owner, "check"),
+            Condition::NoMoves(owner) => whose(*owner, "stuck"),
+            Condition::CanCapture(owner) => whose(*owner, "can-capture"),
+            Condition::ToMove(owner) => whose(*owner, "turn"),
+            Condition::CanGo(men, to) => {
+                format!("{} can go to {}", self.filter(men), self.squares(to))
+            }
+            Condition::Attacks(one, other) => {
+                format!("{} attacks {}", self.filter(one), self.filter(other))
+            }
+            Condition::Took => "took".to_owned(),
+            Condition::Compare(one, comparison, other) => {
+                let (one, other) = (self.filter(one), self.filter(other));
+                format!("count({one}) {comparison:?} count({other})")
+            }
             Condition::Count(men, comparison, number) => {
                 format!("count({}) {comparison:?} {number}", self.filter(men))
             }
-            Condition::Counter(name, comparison, number) => {
-                format!("{name} {comparison:?} {number}")
+            Condition::Counter(owner, name, comparison, number) => {
+                whose(*owner, &format!("{name} {comparison:?} {number}"))
             }
         }
     }
@@ -200,7 +248,11 @@ impl Game {
             text.push_str(&self.squares(&filter.squares));
         }
         if let Some(Near { distance, anchor }) = filter.near {
-            return format!("{text} near {distance} {anchor:?}");
+            text = format!("{text} near {distance} {anchor:?}");
+        }
+        if let Some(beside) = filter.beside {
+            let (owner, kinds) = (beside.owner, self.kind_set(beside.kinds));
+            text = format!("{text} near {} {owner:?} {kinds}", beside.distance);
         }
         text
     }
@@ -231,6 +283,14 @@ impl Game {
         } else {
             format!("{first} | {second}")
         }
+    }
+}
+
+/// What is asked of a side; the mover goes without saying.
+fn whose(owner: Owner, what: &str) -> String {
+    match owner {
+        Owner::Own => what.to_owned(),
+        owner => format!("{owner:?} {what}"),
     }
 }
 

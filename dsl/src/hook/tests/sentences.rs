@@ -93,7 +93,7 @@ fn events_have_consequences() {
     check("on promote to scout: win", "on promote own scout: Win");
     check(
         "on capture: remove mover, remove any not guard within 1 of to",
-        "on capture enemy man: remove own man near 0 To, \
+        "on capture enemy man: remove own man near 0 Mover, \
          remove any chief/runner/scout near 1 To",
     );
     check("on check: add 1 to checks", "on check: add 1 to checks");
@@ -159,4 +159,73 @@ fn within_reaches_so_many_king_steps() {
             .replace("g7 h7 g8 |", "g7 h7 g8 h8 |")
             .as_str(),
     );
+}
+
+#[test]
+fn what_follows_from_a_move() {
+    check(
+        "on capture: remove mover, remove any not guard within 1 of to",
+        "on capture enemy man: remove own man near 0 Mover, remove any chief/runner/scout near 1 To",
+    );
+    check(
+        "on move scout: move mover to from, again with mover",
+        "on move own scout: move own man near 0 Mover to From, again mover=true",
+    );
+    check(
+        "on move: turn enemy guard within 1 of own chief into scout, again",
+        "on move own man: turn enemy guard near 1 Own chief into scout, again mover=false",
+    );
+    check(
+        "on capture guard in rank 2: send captured to enemy hand",
+        "on capture enemy guard @ a2 b2 c2 d2 e2 f2 g2 h2: send enemy man near 0 Captured to Enemy",
+    );
+    check(
+        "on check: place enemy guard on a1 | a8, move runner to h8",
+        "on check: place Enemy guard on a1 | a8, move any runner to h8",
+    );
+}
+
+#[test]
+fn what_a_move_leaves_and_whom_it_may_take() {
+    check(
+        "forbid capture that leaves count(own chief) = 0 or no moves",
+        "forbid capture=true leaves some(count(own chief) Equal 0 Enemy stuck)",
+    );
+    check(
+        "forbid move that leaves enemy in check and not (enemy has no moves)",
+        "forbid leaves all(Enemy check not(Enemy stuck))",
+    );
+    check(
+        "forbid capture taking any within 2 of enemy chief",
+        "forbid capture=true taking any man near 2 Enemy chief",
+    );
+    check(
+        "forbid move of guard becoming runner if count(own runner) >= count(enemy runner)",
+        "forbid of own guard becoming runner; count(own runner) AtLeast count(enemy runner)",
+    );
+    check(
+        "safe: if own chief within 1 of enemy chief or own scout attacks enemy",
+        "safe; some(count(own chief near 1 Enemy chief) Greater 0 own scout attacks enemy man)",
+    );
+}
+
+#[test]
+fn questions_about_either_side() {
+    check(
+        "end: lose if enemy checks >= 3",
+        "end Loss; Enemy checks AtLeast 3",
+    );
+    check(
+        "forbid quiet if enemy can capture",
+        "forbid capture=false; Enemy can-capture",
+    );
+    check(
+        "end: draw if not own chief can move to a1",
+        "end Draw; not(own chief can go to a1)",
+    );
+    check(
+        "on arrive chief: win if capture",
+        "on arrive own chief: Win; took",
+    );
+    check("end: win if enemy to move", "end Win; Enemy turn");
 }

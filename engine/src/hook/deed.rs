@@ -1,0 +1,143 @@
+//! What `on` sentences do to the position.
+
+use simurgh_dsl::board::Square;
+use simurgh_dsl::hook::rule::{Anchor, Owner};
+use simurgh_dsl::kind::KindId;
+use simurgh_dsl::placement::Man;
+use simurgh_dsl::side::{BySide, Side};
+
+use super::Occasion;
+use crate::cell::Cell;
+use crate::position::{Decided, Position};
+use crate::squares::SquareSet;
+use crate::variant::{Deed, EventHook, Goal, Men};
+
+impl<const W: usize> Position<W> {
+    /// Does all that a sentence says. `again` becomes the byte that binds the mover, if any, where the
+    /// mover is to move again.
+    pub(super) fn perform(
+        &mut self,
+        hook: &EventHook<W>,
+        mover: Side,
+        mut occasion: Occasion,
+        again: &mut Option<Option<(u8, Square)>>,
+    ) {
+        for deed in &hook.deeds {
+            match deed {
+                Deed::End(verdict) => {
+                    let decided = Decided::new(*verdict, mover, hook.number);
+                    self.state_mut().decide(decided);
+                }
+                Deed::Remove(men) => self.remove_men(men, mover, &occasion),
+                Deed::Become(kind) => self.turn_into(occasion.mover, *kind),
+                Deed::Turn(men, kind) => self
+                    .matching_at(men, mover, Some(&occasion))
+                    .for_each(|square| self.turn_into(square, *kind)),
+                Deed::Move(men, goal) => self.relocate(men, goal, mover, &mut occasion),
+                Deed::Place(owner, kind, on) => self.place_men(*owner, *kind, on, mover),
+                Deed::Send(men, owner) => self.send_men(men, *owner, mover, &occasion),
+                Deed::Again(slot) => *again = Some(slot.map(|slot| (slot, occasion.mover))),
+                Deed::Add(number, slots) => self.add_to_memory(slots[mover], *number),
+            }
+        }
+    }
+
+    fn remove_men(&mut self, men: &Men<W>, mover: Side, occasion: &Occasion) {
+        self.matching_at(men, mover, Some(occasion))
+            .for_each(|square| self.put_instead(square, Cell::EMPTY));
+    }
+
+    /// Men leave the board for a hand; whom the move has taken is sent after the move.
+    fn send_men(&mut self, men: &Men<W>, owner: Owner, mover: Side, occasion: &Occasion) {
+        let side = match owner {
+            Owner::Own | Owner::Any => mover,
+            Owner::Enemy => mover.rival(),
+        };
+        if men
+            .near
+            .is_some_and(|near| near.anchor == Anchor::Captured && near.distance == 0)
+        {
+            if let Some(Man { kind, .. }) = occasion.victim {
+                self.change_hand(side, kind, 1);
+            }
+            return;
+        }
+        self.matching_at(men, mover, Some(occasion))
+            .for_each(|square| {
+                if let Some(Man { kind, .. }) = self.man_at(square) {
+                    self.put_instead(square, Cell::EMPTY);
+                    self.change_hand(side, kind, 1);
+                }
+            });
+    }
+
+    /// The man on a square becomes another kind of its side.
+    fn turn_into(&mut self, square: Square, kind: KindId) {
+        if let Some(Man { side, .. }) = self.man_at(square) {
+            self.put_instead(square, Cell::of(Man { side, kind }));
+        }
+    }
+
+    /// The first man that is meant goes where it is told, if that is empty.
+    fn relocate(&mut self, men: &Men<W>, goal: &Goal<W>, mover: Side, occasion: &mut Occasion) {
+        let Some(from) = self.matching_at(men, mover, Some(occasion)).first() else {
+            return;
+        };
+        let empty = !self.occupied();
+        let to = match goal {
+            Goal::Square(anchor) => occasion.square(*anchor).filter(|&square| empty.has(square)),
+            Goal::Squares(squares) => (squares[mover] & empty).first(),
+        };
+        if let Some(to) = to {
+            let (cell, marked) = (self.cell(from), self.promoted().has(from));
+            self.put_instead(from, Cell::EMPTY);
+            self.put_instead(to, cell);
+            self.change_mark(to, marked);
+            if occasion.mover == from {
+                occasion.mover = to;
+            }
+        }
+    }
+
+    /// A new man on each empty square of a region.
+    fn place_men(&mut self, owner: Owner, kind: KindId, on: &BySide<SquareSet<W>>, mover: Side) {
+        let side = match owner {
+            Owner::Own | Owner::Any => mover,
+            Owner::Enemy => mover.rival(),
+        };
+        let squares = on[mover] & !self.occupied();
+        squares.for_each(|square| self.put_instead(square, Cell::of(Man { side, kind })));
+    }
+
+    /// Changes a square, and ends the castling rights that hang on it.
+    fn put_instead(&mut self, square: Square, cell: Cell) {
+        self.change(square, cell);
+        self.lose_castling(square, square);
+        if cell.is_empty() {
+            self.change_mark(square, false);
+        }
+    }
+
+    /// The turn comes back to who has just moved. `bound` is the only man that may move, and the
+    /// byte to note it in.
+    pub(super) fn move_again(&mut self, mover: Side, bound: Option<(u8, Square)>) {
+        self.give_turn(mover);
+        if let Some((slot, square)) = bound {
+            self.remember(usize::from(slot), square.0.saturating_add(1));
+        }
+    }
+
+    /// The square of the only man that may move, if a hook has said so.
+    pub(crate) fn bound_man(&self) -> Option<Square> {
+        let slot = self.variant().hooks.bound?;
+        let value = self.state().memory(usize::from(slot));
+        value.checked_sub(1).map(Square)
+    }
+
+    /// The next move frees the other men.
+    pub(crate) fn unbind(&mut self) {
+        if let Some(slot) = self.variant().hooks.bound {
+            self.remember(usize::from(slot), 0);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! Positions as XBoard writes them: its letters, its squares, `*` for what is no square.
+
+use simurgh_dsl::board::Board;
+use simurgh_engine::Game;
+
+use super::letters::Letters;
+use super::squares;
+
+/// The position for the other program. What only our rules know, such as used limits, is left out.
+pub(super) fn write(game: &Game, letters: &Letters) -> String {
+    let board = &game.ruleset().board;
+    let rows = (0..board.ranks())
+        .rev()
+        .map(|rank| row(game, letters, rank));
+    let placement = rows.collect::<Vec<_>>().join("/");
+    let fen = game.fen();
+    let fields: Vec<&str> = fen.split(' ').collect();
+    let field =
+        |index: usize, default: &str| fields.get(index).copied().unwrap_or(default).to_owned();
+    let passed = board
+        .find(&field(3, "-"))
+        .map(|square| squares::name(board, square));
+    let passed = passed.unwrap_or_else(|| "-".to_owned());
+    let [turn, castling, quiet, number] =
+        [(1, "w"), (2, "-"), (4, "0"), (5, "1")].map(|(index, default)| field(index, default));
+    format!("{placement} {turn} {castling} {passed} {quiet} {number}")
+}
+
+fn row(game: &Game, letters: &Letters, rank: u8) -> String {
+    let board = &game.ruleset().board;
+    let mut row = String::new();
+    let mut empty = 0;
+    for file in 0..board.files() {
+        let square = board.at(file, rank);
+        let man = square.map(|square| game.man_at(square));
+        let text = match man {
+            Some(None) => {
+                empty += 1;
+                continue;
+            }
+            None => "*".to_owned(),
+            Some(Some(man)) => letters.of(man.kind.index(), man.side),
+        };
+        if empty > 0 {
+            row.push_str(&empty.to_string());
+            empty = 0;
+        }
+        row.push_str(&text);
+    }
+    if empty > 0 {
+        row.push_str(&empty.to_string());
+    }
+    row
+}
+
+/// A position of the other program's in our words, for our own reader, which judges it.
+pub(super) fn read(game: &Game, letters: &Letters, fen: &str) -> String {
+    let ruleset = game.ruleset();
+    let (placement, rest) = fen.split_once(' ').unwrap_or((fen, ""));
+    let mut ours = String::new();
+    let mut text = placement;
+    while let Some(letter) = text.chars().next() {
+        match letters.read(text) {
+            Some((kind, side, after)) => {
+                ours.push_str(&ruleset.kinds[kind].token(side));
+                text = after;
+            }
+            None => {
+                ours.push(letter);
+                text = &text[letter.len_utf8()..];
+            }
+        }
+    }
+    let fields = rest.split_whitespace().enumerate();
+    let fields = fields.map(|(index, field)| match index {
+        2 => passed(&ruleset.board, field),
+        _ => field.to_owned(),
+    });
+    std::iter::once(ours)
+        .chain(fields)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+fn passed(board: &Board, field: &str) -> String {
+    let square = squares::find(board, field);
+    square.map_or_else(|| field.to_owned(), |square| board.name(square).to_owned())
+}
