@@ -35,8 +35,8 @@ impl<const W: usize> Position<W> {
                         let mv = Move::extra(from, to, swap.number);
                         let occasion = Some(self.before(mv));
                         let occasion = occasion.as_ref();
-                        let near = self.is_near(one, from, occasion)
-                            && self.is_near(other, to, occasion);
+                        let near =
+                            self.is_near(one, from, occasion) && self.is_near(other, to, occasion);
                         if near && !offered(moves, from, to) {
                             moves.push(mv);
                         }

@@ -109,7 +109,10 @@ impl<const W: usize> Position<W> {
         let hands = hands.map(|(man, &count)| keys.hand(ManId(man as u8), count));
         let marks = self.promoted.iter().map(|square| keys.mark(square));
         let unmoved = self.unmoved().iter().map(|square| keys.unmoved(square));
-        let beside = hands.chain(marks).chain(unmoved).fold(0, |all, key| all ^ key);
+        let beside = hands
+            .chain(marks)
+            .chain(unmoved)
+            .fold(0, |all, key| all ^ key);
         board ^ beside ^ keys.castling(self.state.castling()) ^ self.wanted_passing_key()
     }
 

@@ -1,9 +1,9 @@
 //! The rules of a game in words, made from its ruleset, so that they cannot contradict it.
 
 use simurgh_dsl::board::{Board, Region, Square};
-use simurgh_dsl::movement::Vector;
 use simurgh_dsl::hook::rule::{Event, Hook, Limit, Rule};
 use simurgh_dsl::kind::{KindId, KindSet};
+use simurgh_dsl::movement::Vector;
 use simurgh_dsl::ruleset::{
     Castling, CastlingSquares, Kind, Must, OptionValue, Promotion, Ruleset, Zone,
 };
@@ -145,7 +145,8 @@ impl Writer<'_> {
         let name = |square| board.name(square).to_owned();
         let pair = |square: fn(&CastlingSquares) -> Square| {
             let [first, second] = Side::ALL.map(|side| name(square(&castling.squares[side])));
-            let gaps: [(&str, &dyn std::fmt::Display); 2] = [("first", &first), ("second", &second)];
+            let gaps: [(&str, &dyn std::fmt::Display); 2] =
+                [("first", &first), ("second", &second)];
             self.text.fill("square.by-side", &gaps)
         };
         let king = pair(|squares| squares.king_to);
@@ -153,21 +154,27 @@ impl Writer<'_> {
             self.text.fill("rules.castling-king", &[("to", &king)])
         } else {
             let from = pair(|squares| squares.king_from);
-            self.text.fill("rules.castling-from", &[("from", &from), ("to", &king)])
+            self.text
+                .fill("rules.castling-from", &[("from", &from), ("to", &king)])
         };
         let rook = pair(|squares| squares.rook_to);
         let rook = match castling.rook_toward {
             Some(toward) => {
                 let edge = edge(board, toward);
-                self.text.fill("rules.castling-rook", &[("edge", &edge), ("to", &rook)])
+                self.text
+                    .fill("rules.castling-rook", &[("edge", &edge), ("to", &rook)])
             }
             None => {
                 let from = pair(|squares| squares.rook_from);
-                self.text.fill("rules.castling-from", &[("from", &from), ("to", &rook)])
+                self.text
+                    .fill("rules.castling-from", &[("from", &from), ("to", &rook)])
             }
         };
         let (who, whom) = (self.title(castling.king), self.title(castling.rook));
-        format!("{} ({}): {who} {king}; {whom} {rook}", castling.san, castling.name)
+        format!(
+            "{} ({}): {who} {king}; {whom} {rook}",
+            castling.san, castling.name
+        )
     }
 
     fn zones(&self) -> Vec<String> {

@@ -59,8 +59,11 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn count(&self) -> Option<String> {
         let (count, number) = (self.game.variant().setups()?, self.game.setup_number()?);
-        let gaps: [(&str, &dyn std::fmt::Display); 3] =
-            [("count", &count), ("last", &(count - 1)), ("number", &number)];
+        let gaps: [(&str, &dyn std::fmt::Display); 3] = [
+            ("count", &count),
+            ("last", &(count - 1)),
+            ("number", &number),
+        ];
         Some(self.text.fill("setups.count", &gaps))
     }
 
@@ -96,10 +99,10 @@ impl Writer<'_> {
 
     fn titles(&self, kinds: KindSet) -> String {
         let kinds = kinds.iter();
-        let title = |kind: KindId| {
-            pieces::title(&self.game.ruleset().kinds[kind.index()], self.text)
-        };
-        self.text.list(&kinds.map(title).collect::<Vec<_>>(), "list.and")
+        let title =
+            |kind: KindId| pieces::title(&self.game.ruleset().kinds[kind.index()], self.text);
+        self.text
+            .list(&kinds.map(title).collect::<Vec<_>>(), "list.and")
     }
 
     fn squares(&self, places: u32) -> String {

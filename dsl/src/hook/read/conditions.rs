@@ -123,12 +123,13 @@ impl Reader {
         if next(&mut parts).as_rule() == Rule::attacks_word {
             return Condition::Attacks(man, self.man(next(&mut parts)));
         }
-        let unmoved = parts.next().is_some_and(|word| word.as_rule() == Rule::unmoved_word);
+        let unmoved = parts
+            .next()
+            .is_some_and(|word| word.as_rule() == Rule::unmoved_word);
         match man {
-            Man::Filter(filter) if unmoved => Condition::Exists(Man::Filter(Filter {
-                unmoved,
-                ..filter
-            })),
+            Man::Filter(filter) if unmoved => {
+                Condition::Exists(Man::Filter(Filter { unmoved, ..filter }))
+            }
             _ => Condition::Later(self.telling(relation)),
         }
     }

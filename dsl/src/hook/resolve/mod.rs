@@ -15,8 +15,8 @@ use super::read::{self, Fault};
 use super::rule::Owner;
 use super::tree::{Number, Word};
 use super::vocabulary::Vocabulary;
-use crate::kind::KindSet;
 use crate::diagnostic::{Diagnostic, similar};
+use crate::kind::KindSet;
 use crate::source::{Excerpt, Span};
 
 /// Resolves one text, and collects everything that is wrong with it.
