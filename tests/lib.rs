@@ -177,6 +177,7 @@ impl Random {
 /// property tests and the fuzz targets of `tests/fuzz`.
 pub mod hostile {
     use simurgh_dsl::betza;
+    use simurgh_dsl::diagnostic::has_errors;
     use simurgh_dsl::language::Language;
     use simurgh_dsl::movement::Movement;
     use simurgh_dsl::ruleset::load;
@@ -221,7 +222,7 @@ pub mod hostile {
         for dialect in betza::Dialect::ALL {
             let mut complaints = Vec::new();
             let movement = betza::read_as(&excerpt, dialect, &mut complaints);
-            if complaints.iter().any(|complaint| complaint.is_error()) {
+            if has_errors(&complaints) {
                 continue;
             }
             let tree = betza::parse(&excerpt, &mut complaints);

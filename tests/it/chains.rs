@@ -34,25 +34,29 @@ fn slow<const W: usize>(position: &Position<W>) -> Vec<Effect> {
         };
         for chain in &ruleset.kinds[man.kind.index()].movement.chains {
             for landing in seen.landings(man, from, chain) {
-                let victims = landing.victims.iter().copied();
-                let Some(passer) = in_passing(position, &landing) else {
-                    continue;
-                };
-                let victims = victims.chain(passer).map(|s| s.0);
-                effects.push(effect(from.0, landing.to.0, victims));
+                let victims = victims(position, &landing).into_iter();
+                effects.extend(
+                    victims.map(|victims| {
+                        effect(from.0, landing.to.0, victims.into_iter().map(|s| s.0))
+                    }),
+                );
             }
         }
     }
     sorted(effects.into_iter())
 }
 
-/// Whom a landing captures in passing; `None` if it would have to, but cannot.
-fn in_passing<const W: usize>(position: &Position<W>, landing: &Landing) -> Option<Option<Square>> {
-    if !landing.en_passant {
-        return Some(None);
+/// All whom a landing removes; `None` if it would have to capture in passing, but cannot.
+fn victims<const W: usize>(position: &Position<W>, landing: &Landing) -> Option<Vec<Square>> {
+    let mut victims = landing.victims.clone();
+    if landing.en_passant {
+        let (squares, passer) = position.passed()?;
+        if !squares.contains(&landing.to) || victims.contains(&passer) {
+            return None;
+        }
+        victims.push(passer);
     }
-    let (squares, passer) = position.passed()?;
-    (squares.contains(&landing.to) && !landing.victims.contains(&passer)).then_some(Some(passer))
+    Some(victims)
 }
 
 fn effect(from: u8, to: u8, victims: impl IntoIterator<Item = u8>) -> Effect {
@@ -250,12 +254,49 @@ fn legs_leave_squares_behind_for_captures_in_passing() {
     assert_eq!(again.fen(), game.fen());
 }
 
+/// Movements that depend on squares: slow twin and programs agree, and the squares are kept.
+#[test]
+fn movements_may_depend_on_squares() {
+    let mut game = Game::new(&of_text(
+        "[game]\nname = \"Trial\"\n[board]\nfiles = 7\nranks = 8\n[regions]\n\
+         camp = \"d1..f3 | d6..f8\"\nfar = \"ranks 5..8 | ranks 1..4\"\n[pieces]\n\
+         king = { letter = \"K\", royal = true, move = \"K\" }\n\
+         guard = { letter = \"G\", move = \"W\", moves = [{ move = \"B\", in = \"camp\" }, \
+         { move = \"fRnN\", to = \"far\" }, { move = \"afsW\", in = \"camp\", to = \"far\" }] }\n\
+         [setup]\nfen = \"1g1k1g1/7/7/7/7/4G2/7/G2K3 w\"\n",
+    ));
+    let from = |game: &Game, square: &str| {
+        let mut moves: Vec<String> = game
+            .legal_moves()
+            .into_iter()
+            .map(|mv| game.coordinates(mv))
+            .collect();
+        moves.retain(|text| text.starts_with(square));
+        moves.sort();
+        moves
+    };
+    // Outside the camp no diagonals; forward only if the far half is reached.
+    assert_eq!(
+        from(&game, "a1"),
+        ["a1a2", "a1a5", "a1a6", "a1a7", "a1a8", "a1b1"]
+    );
+    let of_camp = from(&game, "e3");
+    for text in [
+        "e3d4", "e3c5", "e3b6", "e3a7", "e3e4", "e3e5", "e3f5", "e3d5",
+    ] {
+        assert!(of_camp.iter().any(|found| found == text), "{text}");
+    }
+    assert!(of_camp.iter().all(|text| text != "e3g4" && text != "e3f1"));
+    tree(&mut game, 3, "guard");
+    assert_eq!(game.perft(3, true), game.perft(3, false));
+}
+
 /// Castling written as the king's own move: the nth square from the edge is the partner's.
 #[test]
 fn kings_castle_by_their_own_movement() {
     let text = |movement: &str, fen: &str| {
         format!(
-            "[game]\nname = \"Trial\"\n[pieces]\n\
+            "[game]\nname = \"Trial\"\n[board]\nfiles = 8\nranks = 8\n[pieces]\n\
              king = {{ letter = \"K\", royal = true, move = \"{movement}\" }}\n\
              rook = {{ letter = \"R\", move = \"R\" }}\n[setup]\nfen = \"{fen}\"\n"
         )

@@ -6,7 +6,7 @@ use simurgh_dsl::ruleset::load;
 use simurgh_dsl::side::Side;
 use simurgh_dsl::source::Source;
 use simurgh_engine::{Game, MoveKind};
-use simurgh_tests::{Shipped, at, game, games, play};
+use simurgh_tests::{Shipped, at, game, games, of_text, play};
 
 use crate::twins::wander;
 
@@ -57,8 +57,8 @@ fn pockets_are_read_in_every_dialect() {
     check_fen("crazyhouse", marked, marked);
     check_fen(
         "shogi",
-        "4k4/9/9/9/9/9/9/9/4K3+r[P] b 3 7",
-        "4k4/9/9/9/9/9/9/9/4K3+r[P] b - - 3 7",
+        "4k4/9/9/9/9/9/9/+r8/4K4[P] b 3 7",
+        "4k4/9/9/9/9/9/9/+r8/4K4[P] b - - 3 7",
     );
 }
 
@@ -69,7 +69,7 @@ fn wrong_pockets_are_refused_at_their_place() {
     check_fen("crazyhouse", "4k3/8/8/8/8/8/8/4K3[Q]x w", "P041@23");
     check_fen("chess", "4k3/8/8/8/8/8/8/4K3[Q] w", "P043@20");
     check_fen("chess", "4k3/8/8/8/8/8/8/4K3/Q w", "P003@21");
-    check_fen("chess", "4k3/8/8/8/8/8/8/3QK~3 w", "P001@22");
+    check_fen("chess", "4k3/8/8/8/8/8/8/3QK~3 w", "P001@20");
 }
 
 #[test]
@@ -144,12 +144,10 @@ fn a_drop_ends_the_right_to_capture_in_passing() {
 
 #[test]
 fn a_dropped_rook_does_not_castle() {
-    let mut game = at("crazyhouse", "4k3/8/8/8/8/8/7r/R3K2R[] b KQ - 0 1");
-    play(
-        &mut game,
-        "Rxh1+ Ke2 Rxa1 Ke1 R@h5 N@a5".split_once(" N@").unwrap().0,
-    );
+    let mut game = at("crazyhouse", "4k3/8/8/8/8/6n1/P7/4K2R[R] b K - 0 1");
+    play(&mut game, "Nxh1 a3 Nf2 R@h1 Ke7");
     assert!(game.fen().contains(" w - "), "{}", game.fen());
+    assert!(game.read_move("O-O").is_err());
     let mut game = at("crazyhouse", "4k3/8/8/8/8/8/8/R3K3[R] w - - 0 1");
     play(&mut game, "R@h1 Ke7");
     assert!(game.read_move("O-O").is_err() && game.read_move("O-O-O").is_err());
@@ -200,8 +198,8 @@ fn a_drop_parries_a_check_from_afar_and_no_other() {
 #[test]
 fn a_pawn_may_not_mate_by_a_drop_where_the_game_forbids_it() {
     let drop = |name: &str, fen: &str, text: &str| at(name, fen).read_move(text).is_ok();
-    // The king on i9 has g8, h9 and h8 taken away; only a gold guards i8 or not.
-    let mate = "8k/9/7GG/9/9/9/9/9/4K4[P] w - - 0 1";
+    // The gold on i7 guards i8, the one on g8 takes h8 and h9 away.
+    let mate = "8k/6G2/8G/9/9/9/9/9/4K4[P] w - - 0 1";
     assert!(!drop("shogi", mate, "P@i8"));
     let escape = "8k/9/8G/9/9/9/9/9/4K4[P] w - - 0 1";
     assert!(drop("shogi", escape, "P@i8"), "the king goes to h9");
@@ -241,6 +239,37 @@ fn promotion_is_free_in_the_zone_but_where_a_man_would_be_stuck() {
     );
     assert_eq!(forms("8k/4P4/9/9/9/9/9/9/4K4[] w", "e8"), "e8e9+p", "must");
     assert_eq!(forms("8k/9/9/9/9/4P4/9/9/4K4[] w", "e4"), "e4e5", "outside");
+}
+
+#[test]
+fn a_check_that_a_drop_could_parry_is_no_mate_at_a_table() {
+    // The back rank: something dropped on f8 or g8 would help, against a leap nothing would.
+    let blocked = at("bughouse", "R6k/6pp/8/8/8/8/8/4K3[] b - - 0 1");
+    assert!(blocked.legal_moves().is_empty() && blocked.could_drop());
+    let smothered = at("bughouse", "6rk/5Npp/8/8/8/8/8/4K3[] b - - 0 1");
+    assert!(smothered.legal_moves().is_empty() && !smothered.could_drop());
+}
+
+#[test]
+fn sentences_speak_of_drops() {
+    let text = "extends = \"crazyhouse\"\n[hooks]\n\
+        lane = \"forbid drop of rook to rank 4\"\n\
+        calm = \"forbid drop of knight that leaves enemy in check\"\n\
+        spoil = \"on capture bishop: send captured to enemy hand\"";
+    let fen = "4k3/8/8/8/3b4/2P5/8/R3K3[RN] w - - 0 1";
+    let mut game = Game::from_fen(&of_text(text), fen).unwrap().0;
+    for (text, legal) in [
+        ("R@h4", false),
+        ("R@h5", true),
+        ("Ra4", true),
+        ("N@f6", false),
+        ("N@f5", true),
+    ] {
+        assert_eq!(game.read_move(text).is_ok(), legal, "{text}");
+    }
+    // Both hands: the rule sends one more of them home.
+    play(&mut game, "cxd4");
+    assert!(game.fen().contains("[RBNb]"), "{}", game.fen());
 }
 
 #[test]
@@ -287,11 +316,9 @@ fn misused_hands_are_told_where_they_are_written() {
     check("[hands]\nform = \"captures\"", &["R020@3:1"]);
     check("[hands]\ndrop.pwan = \"rank 2\"", &["R066@3:6"]);
     check("[hands]\ndrop.pawn = { per-fiel = 1 }", &["R020@3:15"]);
-    check("[hands]\ndrop.pawn = \"rank 9\"", &["H010@3:19"]);
-    check(
-        "[hands]\n[pieces.queen]\ndemotes = \"queen\"",
-        &["R154@4:12"],
-    );
+    check("[hands]\ndrop.pawn = \"rank 9\"", &["H013@3:19"]);
+    check("[hands]\n[pieces.queen]\ndemotes = \"queen\"", &["R154@4:12"]);
     check("[pieces.queen]\ndemotes = \"pawn\"", &["R151@2:9"]);
+    check("[hooks]\nx = \"on capture: send captured to own hand\"", &["R156@3:5"]);
     check("[setup]\nhands = \"Nx\"\n[hands]", &["P001@3:11"]);
 }

@@ -20,6 +20,7 @@ mod rules;
 mod rulesets;
 mod search;
 mod setups;
+mod table;
 mod ten_rules;
 mod tidy;
 mod twins;

@@ -2,7 +2,7 @@
 
 use simurgh_dsl::side::Side;
 use simurgh_engine::walker::{self, WalkedMove, Walker};
-use simurgh_engine::{Game, Move, MoveKind, Position};
+use simurgh_engine::{Game, Move, MoveKind, Position, Reason};
 use simurgh_tests::{GAMES, Random, game, games, of_text};
 
 const GAMES_PLAYED: u64 = if cfg!(debug_assertions) { 12 } else { 60 };
@@ -23,7 +23,11 @@ pub(crate) fn wander(
         let mut random = Random(seed ^ number.wrapping_mul(0x1234_5678_9ABC_DEF1));
         let mut game = Game::new(variant);
         for _ in 0..LONGEST {
-            check(&game);
+            // Where a hook has decided there are no legal moves, whatever the men could do.
+            let reason = game.outcome().map(|outcome| &outcome.reason);
+            if !matches!(reason, Some(Reason::Hook(_) | Reason::RoyalLost)) {
+                check(&game);
+            }
             positions += 1;
             let legal = game.legal_moves();
             if game.outcome().is_some() {

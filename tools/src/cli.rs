@@ -135,6 +135,9 @@ impl Task {
 /// List the built-in games.
 #[derive(Args, Debug)]
 pub struct Games {
+    /// Only games in whose entry all these words occur.
+    #[arg(value_name = "WORD")]
+    pub words: Vec<String>,
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,

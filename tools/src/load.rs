@@ -6,7 +6,7 @@ use std::path::Path;
 use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::ruleset;
 use simurgh_dsl::source::Source;
-use simurgh_engine::{Game, Variant, compile};
+use simurgh_engine::{Game, Variant, table, compile};
 
 use crate::cli::Lot;
 use crate::console::Console;
@@ -94,7 +94,9 @@ pub fn file_source(argument: &str, text: Text) -> Result<Source, Box<Finding>> {
 }
 
 fn missing(argument: &str, text: Text) -> Box<Finding> {
-    let names: Vec<&str> = library::games().map(|(file, _)| file.name()).collect();
+    let aliases = BuiltIn::all().flat_map(BuiltIn::aliases).copied();
+    let count = library::names().count();
+    let names: Vec<&str> = library::names().chain(aliases).collect();
     let guess = Finding::guess(argument, names.iter().copied(), text);
     let path = Path::new(argument);
     if path.extension().is_some() || path.components().count() > 1 {
@@ -102,7 +104,7 @@ fn missing(argument: &str, text: Text) -> Box<Finding> {
         return Box::new(Finding::own("T001", argument, message, guess));
     }
     let message = text.fill("finding.T002", &[("name", &argument)]);
-    let list = text.fill("finding.games", &[("names", &names.join(", "))]);
+    let list = text.fill("finding.games", &[("count", &count)]);
     let help = guess.map_or(list.clone(), |guess| format!("{guess}; {list}"));
     Box::new(Finding::own("T002", argument, message, Some(help)))
 }
@@ -230,6 +232,25 @@ pub fn open_position(
     }
 }
 
+/// A match on several boards from its positions.
+///
+/// # Errors
+///
+/// If the text is refused.
+pub fn open_table(
+    variant: &Variant,
+    fens: &str,
+    text: Text,
+) -> Result<Opened<table::Table>, Failure> {
+    match table::Table::from_text(variant, fens) {
+        Ok((item, warnings)) => Ok(Opened {
+            item,
+            warnings: findings(&warnings, text),
+        }),
+        Err(errors) => Err(Failure::Refused(findings(&errors, text))),
+    }
+}
+
 /// Shows messages on the console's `err`.
 ///
 /// # Errors
@@ -251,7 +272,7 @@ mod tests {
     const TEXT: Text = Text(Language::English);
 
     #[test]
-    fn a_mistyped_game_is_guessed_and_all_are_listed() {
+    fn a_mistyped_game_is_guessed_and_the_list_is_named() {
         let finding = source("celtic-citadle", TEXT).expect_err("no such game");
         let help = finding.help.expect("help");
         assert!(help.contains("did you mean `celtic-citadel`"), "{help}");

@@ -9,9 +9,9 @@ use simurgh_dsl::hook::catalogue::{self, Topic};
 use crate::text::Text;
 
 /// The sections about keys of the file, in the order of a ruleset.
-const KEYS: [&str; 12] = [
-    "file", "game", "board", "pieces", "promote", "zones", "setup", "shuffle", "castling",
-    "endings", "counters", "options",
+const KEYS: [&str; 15] = [
+    "file", "game", "board", "pieces", "promote", "zones", "setup", "shuffle", "hands", "drop",
+    "table", "castling", "endings", "counters", "options",
 ];
 
 /// A part of the reference.
@@ -143,6 +143,13 @@ fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 wrong = 1
 [setup.shuffle]
 wrong = 1
+[hands]
+wrong = 1
+[hands.drop.pawn]
+wrong = 1
+[table]
+boards = 2
+wrong = 1
 [castling.short]
 wrong = 1
 [endings]
@@ -186,6 +193,9 @@ wrong = 1
             ("zones", "zones.corner"),
             ("setup", "setup"),
             ("shuffle", "setup.shuffle"),
+            ("hands", "hands"),
+            ("drop", "hands.drop.pawn"),
+            ("table", "table"),
             ("castling", "castling.short"),
             ("endings", "endings"),
             ("counters", "counters.checks"),

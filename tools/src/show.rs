@@ -5,6 +5,7 @@ pub mod directions;
 pub mod endings;
 pub mod field;
 pub mod frame;
+pub mod hands;
 pub mod pieces;
 pub mod position;
 pub mod remarks;

@@ -383,6 +383,7 @@ fn path(step: Vector, way: Way, letters: &Modifiers, span: Span, dialect: Dialec
         marks_passed: quiet && (way.is_lame && has(Mode::Initial) || has(Mode::LameAll)),
         empty: empty.into_iter().flatten().next().unwrap_or_default(),
         occupied: way.is_jump.then(|| middle(step)).into_iter().collect(),
+        bounds: None,
         span,
     }
 }

@@ -92,6 +92,7 @@ impl Grower<'_, '_> {
             legs: self.legs.clone(),
             en_passant: last.letters.has(Mode::EnPassant),
             start: start(&first.letters),
+            bounds: None,
             span: self.whole,
         };
         if !self.budget.pay(&chain) {

@@ -74,24 +74,26 @@ pub(super) fn warn_of_chain(part: &Spanned<Part>, dialect: Dialect, report: &mut
 fn warn_of_letters(part: &Spanned<Part>, report: &mut Report<'_>) {
     let letters = &part.value.prefixes.first;
     warn_of_order(part, letters, report);
-    if let Some(range) = part.value.range {
-        if matches!(range.value, Range::UpTo(10..)) {
-            report.warning("B093", range.span);
-        }
+    let range = part.value.range;
+    if let Some(range) = range.filter(|range| matches!(range.value, Range::UpTo(10..))) {
+        report.warning("B093", range.span);
     }
     let has = |mode| letters.has(mode);
-    if let Some(initial) = letters.find(Mode::Initial) {
-        if has(Mode::Capture) || has(Mode::EnPassant) || !has(Mode::Quiet) {
-            report.warning("B094", initial);
-        }
+    let is_quiet = has(Mode::Quiet) && !has(Mode::Capture) && !has(Mode::EnPassant);
+    if let Some(initial) = letters.find(Mode::Initial).filter(|_| !is_quiet) {
+        report.warning("B094", initial);
     }
-    let is_both = has(Mode::Quiet) && has(Mode::Capture) && !has(Mode::EnPassant);
-    let hops = has(Mode::Hop) || has(Mode::ShortHop);
-    if let (true, Some(quiet), Some(capture)) = (
-        is_both && !hops,
-        letters.find(Mode::Quiet),
-        letters.find(Mode::Capture),
-    ) {
+    warn_of_both(part, letters, report);
+}
+
+/// `mc` is what no letter says as well, but for those that read only one of them.
+fn warn_of_both(part: &Spanned<Part>, letters: &Modifiers, report: &mut Report<'_>) {
+    let others = [Mode::EnPassant, Mode::Hop, Mode::ShortHop];
+    if others.into_iter().any(|mode| letters.has(mode)) {
+        return;
+    }
+    let both = [Mode::Quiet, Mode::Capture].map(|mode| letters.find(mode));
+    if let [Some(quiet), Some(capture)] = both {
         let mut without = part.value.clone();
         let modes = &mut without.prefixes.first.modes;
         modes.retain(|mode| !matches!(mode.value, Mode::Quiet | Mode::Capture));
@@ -144,10 +146,11 @@ fn warn_of_wide_pair(part: &Spanned<Part>, read: &Read<'_>, report: &mut Report<
 /// Directions of castling are turned for the second side, like all others.
 pub(super) fn warn_of_castling(part: &Spanned<Part>, dialect: Dialect, report: &mut Report<'_>) {
     let letters = &part.value.prefixes.first.directions;
-    if let ([letter], Dialect::XBetza) = (&letters[..], dialect) {
-        if letter.value != Direction::Sideways {
+    match letters[..] {
+        [letter] if dialect == Dialect::XBetza && letter.value != Direction::Sideways => {
             report.warning("B097", letter.span);
         }
+        _ => {}
     }
 }
 

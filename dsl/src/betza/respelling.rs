@@ -6,6 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::diagnostic::has_errors;
 use crate::movement::{Chain, ChainLeg, ChainStart, Fate, LegEnd, Movement, Path, Vector};
 
 use super::bearing::{compass, is_oblique, ring, straightest};
@@ -75,7 +76,7 @@ fn with_stops(text: &str, paths: &[Path], dialect: Dialect) -> Option<(String, V
         let tree = parse(&Excerpt::typed("betza", text), &mut diagnostics);
         (
             expanded(&tree, dialect, &mut diagnostics),
-            diagnostics.iter().any(|d| d.is_error()),
+            has_errors(&diagnostics),
         )
     });
     let known = |path: &Path| paths.iter().any(|other| covers(other, path));
@@ -312,7 +313,7 @@ impl Way {
                 return Vec::new();
             };
             let link = if number == 0 { "" } else { "a" };
-            front += &format!("{link}{start}{letters}{rest}");
+            front.extend([link, &start, &letters, &rest]);
         }
         let atoms = atoms(&chain.legs[0], &steps).into_iter();
         atoms.map(|atom| format!("{front}{atom}")).collect()
@@ -374,9 +375,8 @@ fn atoms(leg: &ChainLeg, steps: &[Vector]) -> Vec<String> {
         _ if leg.same_length.is_some() => (if rider.is_empty() { "0" } else { "" }).to_owned(),
         (1, None) if turns => String::new(),
         (1, most) if turns && most == whole => String::new(),
-        (1, Some(1)) => String::new(),
         (1, None) if rider.is_empty() => "0".to_owned(),
-        (1, None) => String::new(),
+        (1, None | Some(1)) => String::new(),
         (1, Some(most)) => most.to_string(),
         (least, Some(most)) if least == most => format!("0{least}"),
         (least, Some(most)) => format!("[{least}-{most}]"),

@@ -30,6 +30,10 @@ pub struct Hook {
 
 /// Moment and effects of a hook. A new moment is one variant here and one file in the engine.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a game has few rules, and they are read once"
+)]
 pub enum Rule {
     /// `move: …`: an extra move.
     Move(ExtraMove),
@@ -73,7 +77,9 @@ pub enum ExtraMove {
 pub struct MovePattern {
     /// `quiet`: only moves that capture nothing; `capture`: only those that capture.
     pub capture: Option<bool>,
-    /// `of A`: the man that moves, where it stands before the move.
+    /// `drop`: only drops from the hand.
+    pub drop: bool,
+    /// `of A`: the man that moves, where it stands before the move; of a drop, where it is dropped.
     pub mover: Option<Filter>,
     /// `to REGION`: where it arrives, by the mover's side.
     pub to: Option<BySide<Region>>,
@@ -93,6 +99,8 @@ pub struct AttackFrom {
     pub movement: Movement,
     /// Where the attack starts, by the side of the attacked man.
     pub from: BySide<Region>,
+    /// It starts only where one of these men stands, seen from the attacked man's side.
+    pub men: Option<Filter>,
     /// Whether the lines go through everything that stands in their way.
     pub through: bool,
     /// The men that are attacked; the mover of this filter is the attacked man's own side.

@@ -180,6 +180,8 @@ pub(super) enum Target {
 pub(super) enum Part {
     /// Whether it is about captures, or about moves that capture nothing.
     Capture(bool),
+    /// It is about drops alone.
+    Drop,
     Of(Man, Span),
     To(Sides),
     Taking(Man, Span),

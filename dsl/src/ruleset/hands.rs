@@ -8,6 +8,7 @@ use super::node::{Entry, Table, Value};
 use crate::board::{Board, Region};
 use crate::diagnostic::Diagnostic;
 use crate::hand::{Drop, Hands, Holder, Most};
+use crate::hook::rule::{Effect, Hook, Rule};
 use crate::kind::KindId;
 use crate::movement::SpecialKind;
 use crate::placement::Man;
@@ -65,6 +66,22 @@ pub(super) fn read(
         setup,
         place: fields.place.clone(),
     })
+}
+
+/// Complains about rules that send men to hands in a game that has none.
+pub(super) fn check_hooks(hands: Option<&Hands>, hooks: &[Hook], faults: &mut Faults) {
+    let sends = |hook: &&Hook| match &hook.rule {
+        Rule::On(_, effects) => effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Send(..))),
+        _ => false,
+    };
+    if hands.is_none() {
+        for hook in hooks.iter().filter(sends) {
+            let fault = Diagnostic::error("R156", hook.place.clone());
+            faults.push(fault.with("name", &hook.name));
+        }
+    }
 }
 
 /// Complains about what makes sense only in a game with hands.

@@ -62,6 +62,7 @@ pub(super) fn explore(ruleset: &Ruleset) -> Reach {
             explorer.stand[man.kind.index()][man.side].insert(square);
         }
     }
+    explorer.drop();
     while explorer.round() {}
     Reach {
         stand: explorer.stand,
@@ -91,6 +92,18 @@ impl Explorer<'_> {
         self.castle();
         self.follow_hooks();
         self.arrive != before
+    }
+
+    /// Whoever may be dropped may come from a hand; who ever is in one, is not asked.
+    fn drop(&mut self) {
+        let drops = self.ruleset.hands.iter().flat_map(|hands| &hands.drops);
+        for (index, drop) in drops.enumerate() {
+            let kind = KindId(index as u8);
+            for side in Side::ALL {
+                let squares = drop.iter().flat_map(|drop| drop.on[side].iter());
+                squares.for_each(|square| self.settle(kind, side, square));
+            }
+        }
     }
 
     /// A man of the kind comes to a square. If it must become something else there, that comes.

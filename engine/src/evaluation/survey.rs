@@ -21,6 +21,10 @@ const SHELTER: Tapered = Tapered::new(12, 0);
 const COMPANY: Tapered = Tapered::new(4, 0);
 /// The most that pressure on a royal counts.
 const MOST_PRESSURE: i32 = 450;
+/// What a man in hand is worth, in percent of one on the board: it may go anywhere at once. Where men
+/// are a burden, it is one.
+const IN_HAND: i32 = 110;
+const BURDEN_IN_HAND: i32 = -100;
 /// Below this much more material, a side that cannot promote seldom wins.
 const WINNING: i32 = 430;
 /// From this score on a side looks for a refuge.
@@ -78,6 +82,12 @@ impl<const W: usize> Evaluation<W> {
                 force.pawn_attacks |= variant.record(man, square).capture_leaps();
             }
         });
+        for (kind, count) in position.in_hand(side) {
+            // Not yet where it could be better or worse than others of its kind.
+            let worth = if self.is_burden() { BURDEN_IN_HAND } else { IN_HAND };
+            force.score += Tapered::both(self.value(kind) * worth * i32::from(count) / 100);
+            force.officers += self.habits[kind.index()].officer * i32::from(count);
+        }
         force
     }
 

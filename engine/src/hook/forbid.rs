@@ -40,10 +40,11 @@ impl<const W: usize> Position<W> {
         forbid
             .capture
             .is_none_or(|capture| capture == taken.is_some())
+            && (!forbid.drop || mv.dropped().is_some())
             && forbid
                 .mover
                 .as_ref()
-                .is_none_or(|men| self.means(men, mv.from(), occasion))
+                .is_none_or(|men| self.moves_one_of(men, forbid.drop, mv, occasion))
             && forbid
                 .becoming
                 .is_none_or(|kinds| mv.promotion().is_some_and(|kind| kinds.has(kind)))
@@ -52,6 +53,20 @@ impl<const W: usize> Position<W> {
                 .taken
                 .as_ref()
                 .is_none_or(|men| self.takes(men, mv, taken, occasion))
+    }
+
+    /// Whether a filter means the man that moves; in a sentence about drops, the man that is dropped.
+    fn moves_one_of(
+        &self,
+        men: &Men<W>,
+        drops: bool,
+        mv: Move,
+        occasion: Option<&Occasion>,
+    ) -> bool {
+        match self.moving(mv).man().filter(|_| drops) {
+            Some(man) => self.is_one_of(men, self.turn(), (mv.to(), man), occasion),
+            None => self.means(men, mv.from(), occasion),
+        }
     }
 
     /// Whether a filter means the man on a square, seen from the side to move.

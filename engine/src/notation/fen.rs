@@ -94,13 +94,12 @@ impl<const W: usize> Reader<'_, W> {
             .turn
             .as_ref()
             .map_or(Side::First, |field| self.read_turn(field));
-        for pocket in [in_hand, &fields.pocket].into_iter().flatten() {
-            if self.variant.hands.is_some() {
-                hand::read_pocket(&mut self.position, pocket, &tokens, &mut self.diagnostics);
-            } else {
-                self.diagnostics
-                    .push(Diagnostic::error("P043", pocket.whole_place()));
-            }
+        let apart = fields.pocket.as_ref().and_then(|pocket| {
+            let (_, men) = hand::split(self.variant, pocket, &mut self.diagnostics);
+            men
+        });
+        for pocket in [in_hand, &apart].into_iter().flatten() {
+            hand::read_pocket(&mut self.position, pocket, &tokens, &mut self.diagnostics);
         }
         if let Some((men, marks)) = men {
             self.position.set(&men, turn);

@@ -135,6 +135,26 @@ impl<const W: usize> Position<W> {
             .collect()
     }
 
+    /// What a kind is in hand, whoever brings it there.
+    pub(crate) fn kept_as(&self, kind: KindId) -> KindId {
+        let hands = self.variant.hands.as_ref();
+        hands.map_or(kind, |hands| hands.in_hand(kind, false))
+    }
+
+    /// Whether the side to move, which has no legal move, could have one if it had something to drop:
+    /// no mate and no stalemate for players whose partners may still give them men.
+    pub fn could_drop(&self) -> bool {
+        let Some(hands) = &self.variant.hands else {
+            return false;
+        };
+        let mut copy = self.clone();
+        let mut drops = hands.drops[self.turn].iter();
+        drops.any(|drop| {
+            let mut targets = drop.squares.without(self.occupied()).iter();
+            targets.any(|square| copy.survives(Move::dropping(square, drop.kind)))
+        })
+    }
+
     /// What a move does to hands and marks. To be called before the board changes.
     pub(super) fn play_hands(&mut self, mv: Move) {
         let mover = self.turn;

@@ -96,6 +96,7 @@ impl Sample {
                 place: Place::new(Source::new("sample", ""), Span::default()),
             },
             hands: None,
+            table: None,
             castlings: Vec::new(),
             endings: Endings {
                 stalemate: Verdict::Draw,

@@ -11,8 +11,10 @@ mod walk;
 pub(crate) use marks::{Marking, find as find_marking};
 pub(super) use reach::Reacher;
 
+use std::sync::Arc;
+
 use simurgh_dsl::board::Square;
-use simurgh_dsl::movement::{ChainStart, LegEnd, Vector};
+use simurgh_dsl::movement::{Bounds, ChainStart, LegEnd, Vector};
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
 use smallvec::SmallVec;
@@ -23,8 +25,8 @@ use crate::squares::SquareSet;
 /// The chains of all men, and the neighbours that they step to.
 #[derive(Debug, Default)]
 pub(crate) struct Chains {
-    /// For each man, from where the nodes begin that it may start with.
-    by_man: Vec<Vec<(ChainStart, u32)>>,
+    /// For each man, the nodes with which its moves begin.
+    by_man: Vec<Vec<Start>>,
     /// The men of which some chain may capture in passing.
     passing: Vec<bool>,
     /// Nodes behind the ones that lead to them.
@@ -32,6 +34,14 @@ pub(crate) struct Chains {
     legs: Vec<Leg>,
     /// For each step, the square that it leads to from each square.
     neighbours: Vec<Vec<Option<Square>>>,
+}
+
+/// Where moves of a man begin, and the squares to which they are limited.
+#[derive(Clone, Debug)]
+struct Start {
+    home: ChainStart,
+    bounds: Option<Arc<Bounds>>,
+    node: u32,
 }
 
 /// A place in a move between two legs: how it may go on.
@@ -131,9 +141,13 @@ impl Chains {
     }
 }
 
-fn may_start(ruleset: &Ruleset, man: ManId, from: Square, start: ChainStart) -> bool {
+fn may_start(ruleset: &Ruleset, man: ManId, from: Square, start: &Start) -> bool {
+    let bounds = start.bounds.as_deref();
+    if bounds.is_some_and(|bounds| !bounds.starts(man.side(), from)) {
+        return false;
+    }
     let home = &ruleset.kinds[man.kind().index()].start[man.side()];
-    match start {
+    match start.home {
         ChainStart::Anywhere => true,
         ChainStart::AtHome => home.has(from),
         ChainStart::AheadOfHome => {

@@ -138,21 +138,26 @@ fn by_file<const W: usize>(ruleset: &Ruleset) -> Vec<SquareSet<W>> {
         .collect()
 }
 
-/// The kind that a marked man of a kind has been before: the only one that promotes to it, if the
-/// kind does not say itself what it is in hand.
+/// What a marked man of a kind is in hand: what promotes to it, or what that is in hand; `None` if
+/// the kind says itself what it is, or is it already.
 fn origin(ruleset: &Ruleset, kind: KindId) -> Option<KindId> {
-    origins(ruleset, kind).next()
+    origins(ruleset, kind).first().copied()
 }
 
-fn origins(ruleset: &Ruleset, kind: KindId) -> impl Iterator<Item = KindId> {
-    let asks = ruleset.kinds[kind.index()].demotes.is_none();
-    let kinds = ruleset.kinds.iter().enumerate().filter(move |_| asks);
-    kinds
-        .filter(move |(_, other)| {
-            let promotion = other.promotion.as_ref();
-            promotion.is_some_and(|promotion| promotion.to.contains(&kind))
-        })
-        .map(|(index, _)| KindId(index as u8))
+fn origins(ruleset: &Ruleset, kind: KindId) -> Vec<KindId> {
+    let mut origins = Vec::new();
+    if ruleset.kinds[kind.index()].demotes.is_some() {
+        return origins;
+    }
+    for (index, other) in ruleset.kinds.iter().enumerate() {
+        let promotion = other.promotion.as_ref();
+        let promotes = promotion.is_some_and(|promotion| promotion.to.contains(&kind));
+        let origin = other.demotes.unwrap_or(KindId(index as u8));
+        if promotes && origin != kind && !origins.contains(&origin) {
+            origins.push(origin);
+        }
+    }
+    origins
 }
 
 /// Complains about a kind of which nobody could tell what it has been before.
@@ -162,8 +167,8 @@ pub(super) fn check(ruleset: &Ruleset) -> Option<Diagnostic> {
         return None;
     }
     let mut kinds = (0..ruleset.kinds.len()).map(|index| KindId(index as u8));
-    let doubtful = kinds.find(|&kind| origins(ruleset, kind).count() > 1)?;
-    let names = origins(ruleset, doubtful).map(|kind| ruleset.kinds[kind.index()].name.clone());
+    let doubtful = kinds.find(|&kind| origins(ruleset, kind).len() > 1)?;
+    let names = origins(ruleset, doubtful).into_iter().map(|kind| ruleset.kinds[kind.index()].name.clone());
     let names: Vec<String> = names.collect();
     let kind = &ruleset.kinds[doubtful.index()];
     let fault = Diagnostic::error("V007", kind.place.clone()).with("name", &kind.name);

@@ -18,6 +18,10 @@ use crate::variant::{MEMORY, Sight};
 
 /// The hooks of a game, one list a moment.
 #[derive(Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent answers, each asked alone"
+)]
 pub(crate) struct Hooks<const W: usize> {
     pub(crate) swaps: Vec<Swap<W>>,
     pub(crate) forbids: Vec<Forbid<W>>,
@@ -106,6 +110,7 @@ pub(crate) struct Swap<const W: usize> {
 #[derive(Clone, Debug)]
 pub(crate) struct Forbid<const W: usize> {
     pub(crate) capture: Option<bool>,
+    pub(crate) drop: bool,
     pub(crate) mover: Option<Men<W>>,
     pub(crate) to: Option<BySide<SquareSet<W>>>,
     pub(crate) taken: Option<Men<W>>,
@@ -121,8 +126,11 @@ pub(crate) struct Forbid<const W: usize> {
 #[derive(Clone, Debug)]
 pub(crate) struct Attack<const W: usize> {
     pub(crate) on: Men<W>,
-    /// For the side of the attacked man: squares, each with the squares that must be empty.
-    pub(crate) lines: BySide<Vec<(Square, SquareSet<W>)>>,
+    /// It starts only where one of these men stands.
+    pub(crate) men: Option<Men<W>>,
+    /// For the side of the attacked man and each square: where attacks on it start, with the squares
+    /// that must be empty.
+    pub(crate) lines: BySide<Vec<Vec<(Square, SquareSet<W>)>>>,
     pub(crate) condition: Option<Test<W>>,
 }
 
@@ -434,6 +442,7 @@ fn forbid<const W: usize>(
         asks_each: condition.as_ref().is_some_and(Test::asks_for_the_move),
         leaves,
         capture: pattern.capture,
+        drop: pattern.drop,
         mover: pattern.mover.as_ref().map(men),
         to: pattern
             .to

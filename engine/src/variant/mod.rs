@@ -31,7 +31,7 @@ pub(crate) use chains::{Chains, Ground, Marking, Occupant, Outcome, find_marking
 pub(crate) use deal::Deal;
 pub(crate) use hands::{Drop, Hands};
 pub(crate) use hooks::{
-    Deed, End, EventHook, Forbid, Goal, Happening, Hooks, LimitSlot, Men, Test,
+    Attack, Deed, End, EventHook, Forbid, Goal, Happening, Hooks, LimitSlot, Men, Test,
 };
 pub(crate) use keys::Keys;
 pub(crate) use path::{Guarded, Walk};
@@ -52,6 +52,10 @@ pub(crate) const MEMORY: usize = 8;
 /// Tables by man (kind and side) and square hold everything that does not depend on who else stands
 /// on the board. Never changes after it is built.
 #[derive(Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent answers, each asked alone"
+)]
 pub struct Compiled<const W: usize> {
     pub(crate) ruleset: Arc<Ruleset>,
     pub(crate) squares: usize,

@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal as _};
 
-use simurgh_engine::Game;
+use simurgh_engine::{Game, table as boards};
 
 use crate::cli::{Lot, Play};
 use crate::clock;
@@ -10,6 +10,7 @@ use crate::console::{self, Console};
 use crate::exit::Exit;
 use crate::load::{self, Failure};
 use crate::play::app::App;
+use crate::play::boards::Boards;
 use crate::play::level::{self, Strength};
 use crate::play::plain::Plain;
 use crate::play::save::{Origin, Saved};
@@ -24,6 +25,9 @@ pub(super) fn run(
     settings: &[String],
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
+    if let Some(exit) = several_boards(task, settings, console)? {
+        return Ok(exit);
+    }
     let (table, origin) = set_up(task, settings, console)?;
     let mut table = table;
     table.referee = task.referee;
@@ -40,6 +44,29 @@ pub(super) fn run(
     terminal::run(&mut app, theme)?;
     say_goodbye(&app.table, console)?;
     Ok(Exit::Fine)
+}
+
+/// Plays a game of several boards, line by line; nothing for a game of one.
+fn several_boards(
+    task: &Play,
+    settings: &[String],
+    console: &mut Console<'_>,
+) -> Result<Option<Exit>, Failure> {
+    let Some(name) = &task.game else {
+        return Ok(None);
+    };
+    let variant = load::open(name, settings, console.text)?.item;
+    if variant.ruleset().table.is_none() {
+        return Ok(None);
+    }
+    let table = match &task.fen {
+        None => boards::Table::new(&variant),
+        Some(fen) => Some(load::open_table(&variant, fen, console.text)?.warned(console)?),
+    };
+    let Some(table) = table else { return Ok(None) };
+    let boards = Boards::new(table, task.side, strength(task), console);
+    boards.run(&mut io::stdin().lock())?;
+    Ok(Some(Exit::Fine))
 }
 
 /// The table of a new or a saved game.

@@ -260,6 +260,11 @@ impl App {
             .man_at(square)
             .is_some_and(|man| man.side == game.turn());
         let toggles = self.selected == Some(square);
+        // Moves from an empty square are drops onto it.
+        let drops = self.moves_from(square);
+        if game.man_at(square).is_none() && self.selected.is_none() && !drops.is_empty() {
+            return self.offer(drops.into_iter().map(|(mv, _)| mv).collect());
+        }
         let stuck = own && self.moves_from(square).is_empty();
         self.selected = (own && !toggles && !stuck).then_some(square);
         if stuck {

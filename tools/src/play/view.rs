@@ -209,7 +209,12 @@ fn draw_panel(frame: &mut Frame<'_>, app: &App, theme: Theme, area: Rect) {
     let width = usize::from(inner.width);
     let name = lines::fit(app.text.pick(&ruleset.about.name), width, 1);
     let mut lines = vec![Line::styled(name, theme.strong())];
-    lines.extend([top, top.rival()].map(|side| player(app, theme, side)));
+    let picture = Picture::new(&app.table.game, app.table.viewer());
+    for side in [top, top.rival()] {
+        lines.push(player(app, theme, side));
+        let in_hand = picture.in_hand(side);
+        lines.extend(in_hand.map(|men| Line::raw(lines::fit(&format!("  {men}"), width, 1))));
+    }
     let status = lines::wrap(&status(app), width);
     lines.extend(status.lines().map(|line| Line::raw(line.to_owned())));
     lines.push(Line::raw(""));

@@ -5,7 +5,7 @@ use simurgh_dsl::placement::Man;
 use simurgh_dsl::side::Side;
 use simurgh_engine::{Game, Seen, View};
 
-use super::frame;
+use super::{frame, hands};
 
 /// Written on squares that the viewer cannot see.
 pub const HIDDEN: &str = "?";
@@ -59,6 +59,13 @@ impl<'a> Picture<'a> {
         }
     }
 
+    /// Who a side has in hand; nothing in games without hands. A viewer is told of the own men only.
+    pub fn in_hand(&self, side: Side) -> Option<String> {
+        let told = self.view.as_ref().is_none_or(|view| view.side() == side);
+        let men = hands::in_hand(self.game, side)?;
+        Some(if told { men } else { HIDDEN.to_owned() })
+    }
+
     /// The letter of the man on a square, a dot, or the sign of a hidden square.
     fn token(&self, square: Square) -> String {
         match self.man_at(square) {
@@ -75,11 +82,12 @@ pub fn is_veiled(game: &Game) -> bool {
 }
 
 /// Draws the men that a viewer sees, all without one: `[ ]` around the squares of the last move,
-/// `! !` around a royal in check, `?` for what is hidden.
+/// `! !` around a royal in check, `?` for what is hidden. Who is in hand stands on the side's own side
+/// of the board.
 pub fn draw(game: &Game, flipped: bool, viewer: Option<Side>) -> String {
     let board = &game.variant().ruleset().board;
     let picture = Picture::new(game, viewer);
-    frame::draw(board, flipped, |square| {
+    let drawn = frame::draw(board, flipped, |square| {
         let token = picture.token(square);
         if picture.checked.contains(&square) {
             format!("!{token}!")
@@ -88,7 +96,16 @@ pub fn draw(game: &Game, flipped: bool, viewer: Option<Side>) -> String {
         } else {
             token
         }
-    })
+    });
+    let (top, bottom) = if flipped {
+        (Side::First, Side::Second)
+    } else {
+        (Side::Second, Side::First)
+    };
+    match (picture.in_hand(top), picture.in_hand(bottom)) {
+        (Some(top), Some(bottom)) => format!("{top}\n{}\n{bottom}\n", drawn.trim_end()),
+        _ => drawn,
+    }
 }
 
 /// Start and target of the last move.

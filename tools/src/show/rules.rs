@@ -9,7 +9,7 @@ use simurgh_dsl::ruleset::{
 };
 use simurgh_dsl::side::{BySide, Side};
 
-use super::{endings, pieces, squares};
+use super::{endings, hands, pieces, squares};
 use crate::text::Text;
 
 /// A heading and what stands under it.
@@ -25,6 +25,8 @@ pub fn sections(ruleset: &Ruleset, text: Text) -> Vec<Section> {
     let writer = Writer { ruleset, text };
     let all = [
         ("rules.promotion", writer.promotions()),
+        ("rules.hands", hands::sentences(ruleset, text)),
+        ("rules.table", writer.table()),
         ("rules.castling", writer.castlings()),
         ("rules.zones", writer.zones()),
         ("rules.regions", writer.regions()),
@@ -100,8 +102,36 @@ impl Writer<'_> {
         };
         let on = self.squares(&promotion.on);
         let kind = pieces::title(kind, self.text);
-        self.text
-            .fill(key, &[("kind", &kind), ("on", &on), ("to", &to)])
+        let mut words = self
+            .text
+            .fill(key, &[("kind", &kind), ("on", &on), ("to", &to)]);
+        for (holds, key) in [
+            (promotion.from, "rules.promote-from"),
+            (promotion.capturing, "rules.promote-capturing"),
+            (promotion.must == Must::Stuck, "rules.promote-stuck"),
+        ] {
+            if holds {
+                words.push(' ');
+                words.push_str(self.text.say(key));
+            }
+        }
+        let limited = promotion.to.iter().zip(&promotion.most);
+        for (&kind, most) in limited.filter_map(|(kind, most)| Some((kind, most.as_ref()?))) {
+            words.push(' ');
+            let gaps: [(&str, &dyn std::fmt::Display); 2] =
+                [("most", most), ("kind", &self.title(kind))];
+            words.push_str(&self.text.fill("rules.promote-most", &gaps));
+        }
+        words
+    }
+
+    fn table(&self) -> Vec<String> {
+        let Some(table) = &self.ruleset.table else {
+            return Vec::new();
+        };
+        let wait = table.wait.then_some("rules.table-wait");
+        let keys = std::iter::once("rules.table-boards").chain(wait);
+        keys.map(|key| self.text.say(key).to_owned()).collect()
     }
 
     fn castlings(&self) -> Vec<String> {

@@ -39,6 +39,7 @@ impl Reader {
             return match word.as_rule() {
                 Rule::quiet_word => Some(Part::Capture(false)),
                 Rule::capture_word => Some(Part::Capture(true)),
+                Rule::drop_word => Some(Part::Drop),
                 _ => None,
             };
         }

@@ -132,7 +132,7 @@ fn simple_words(rule: Rule) -> Vec<String> {
         Rule::condition_clause => strings(["if", "unless"]),
         Rule::limit => of(Topic::Limit),
         Rule::place => strings(["in", "at", "within"]),
-        Rule::manner => strings(["quiet", "capture", "move"]),
+        Rule::manner => strings(["quiet", "capture", "move", "drop"]),
         Rule::hand_owner => strings(["own", "enemy", "partner"]),
         Rule::move_square => strings(["from", "to"]),
         Rule::relation => strings(["attacks", "outranks", "is"]),

@@ -136,6 +136,7 @@ impl Game {
     fn pattern(&self, pattern: &MovePattern) -> String {
         let mut parts = vec!["forbid".to_owned()];
         parts.extend(pattern.capture.map(|capture| format!("capture={capture}")));
+        parts.extend(pattern.drop.then(|| "drop".to_owned()));
         parts.extend(pattern.mover.map(|men| format!("of {}", self.filter(&men))));
         parts.extend(pattern.to.map(|to| format!("to {}", self.squares(&to))));
         parts.extend(

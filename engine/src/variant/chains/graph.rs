@@ -4,11 +4,11 @@ use std::collections::hash_map::Entry;
 use std::collections::{BTreeMap, HashMap};
 
 use simurgh_dsl::board::{Board, Square};
-use simurgh_dsl::movement::{Chain, ChainLeg, ChainStart, Vector};
+use simurgh_dsl::movement::{Chain, ChainLeg, Vector};
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
 
-use super::{Chains, Leg, Next, Node, seen_by};
+use super::{Chains, Leg, Next, Node, Start, seen_by};
 use crate::cell::ManId;
 
 impl Chains {
@@ -52,23 +52,32 @@ struct Weaver<'a> {
 }
 
 impl Weaver<'_> {
-    fn man(&mut self, chains: &[Chain], side: Side) -> Vec<(ChainStart, u32)> {
-        let starts = [
-            ChainStart::Anywhere,
-            ChainStart::AtHome,
-            ChainStart::AheadOfHome,
-        ];
-        let mut found = Vec::new();
-        for start in starts {
-            let chains = chains.iter().filter(|chain| chain.start == start);
-            let mut threads: Vec<Thread> = chains.map(|chain| self.thread(chain, side)).collect();
-            threads.sort_unstable();
-            threads.dedup();
-            if !threads.is_empty() {
-                found.push((start, self.node(&threads, 0)));
+    /// The starts of a man: one for each condition on its first square.
+    fn man(&mut self, chains: &[Chain], side: Side) -> Vec<Start> {
+        let condition = |chain: &Chain| (chain.start, chain.bounds.clone());
+        let mut conditions = Vec::new();
+        for chain in chains {
+            let condition = condition(chain);
+            if !conditions.contains(&condition) {
+                conditions.push(condition);
             }
         }
-        found
+        let mut starts = Vec::new();
+        for (start, bounds) in conditions {
+            let alike = chains
+                .iter()
+                .filter(|chain| chain.start == start && chain.bounds == bounds);
+            let mut threads: Vec<Thread> = alike.map(|chain| self.thread(chain, side)).collect();
+            threads.sort_unstable();
+            threads.dedup();
+            let node = self.node(&threads, 0);
+            starts.push(Start {
+                home: start,
+                bounds,
+                node,
+            });
+        }
+        starts
     }
 
     fn thread(&mut self, chain: &Chain, side: Side) -> Thread {

@@ -66,9 +66,9 @@ impl Chains {
             seen: HashSet::new(),
             found: Vec::new(),
         };
-        for &(start, node) in &self.by_man[man.index()] {
+        for start in &self.by_man[man.index()] {
             if may_start(ruleset, man, from, start) {
-                search.node(node, from);
+                search.node(start.node, from);
             }
         }
         search.found

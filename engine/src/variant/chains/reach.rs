@@ -51,9 +51,9 @@ impl<'a, const W: usize> Reacher<'a, W> {
         let mut reach = SquareSet::EMPTY;
         // Nodes have higher numbers than those that they lead to, so the last one is complete.
         let mut open: BTreeMap<u32, SquareSet<W>> = BTreeMap::new();
-        for &(start, node) in &chains.by_man[man.index()] {
+        for start in &chains.by_man[man.index()] {
             if may_start(self.ruleset, man, from, start) {
-                open.insert(node, SquareSet::of(from));
+                open.insert(start.node, SquareSet::of(from));
             }
         }
         while let Some((node, starts)) = open.pop_last() {

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::collections::HashSet;
 
-use simurgh_dsl::board::Square;
+use simurgh_dsl::board::{Region, Square};
 use simurgh_dsl::movement::Fate;
 use simurgh_dsl::ruleset::Ruleset;
 use smallvec::SmallVec;
@@ -27,6 +27,7 @@ impl Chains {
             from,
             ground,
             at: &at,
+            to: None,
             lengths: SmallVec::new(),
             outcome: Outcome {
                 to: from,
@@ -37,9 +38,12 @@ impl Chains {
             seen: HashSet::new(),
             found: Vec::new(),
         };
-        for &(start, node) in &self.by_man[man.index()] {
+        for start in &self.by_man[man.index()] {
             if may_start(ruleset, man, from, start) {
-                walk.node(node, from);
+                let bounds = start.bounds.as_deref();
+                walk.to = bounds.map(|bounds| bounds.to[man.side()]);
+                walk.seen.clear();
+                walk.node(start.node, from);
             }
         }
         distinct(walk.found)
@@ -90,6 +94,8 @@ struct Walk<'a, 'b, const W: usize, F: Fn(Square) -> Occupant> {
     from: Square,
     ground: Ground<'a, W>,
     at: &'b F,
+    /// Where the moves that are followed must end.
+    to: Option<Region>,
     /// Steps taken by each leg so far.
     lengths: SmallVec<[usize; 3]>,
     outcome: Outcome,
@@ -241,7 +247,8 @@ impl<'a, const W: usize, F: Fn(Square) -> Occupant> Walk<'a, '_, W, F> {
     fn arrive(&mut self, to: Square) {
         // A man put down on the square of arrival would stand under the mover.
         let clash = self.outcome.lifted.iter().any(|&(_, put)| put == to);
-        if !clash && self.ground.land.has(to) {
+        let is_bound = self.to.is_some_and(|region| !region.has(to));
+        if !clash && !is_bound && self.ground.land.has(to) {
             self.found.push(Outcome {
                 to,
                 ..self.outcome.clone()
