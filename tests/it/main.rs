@@ -14,6 +14,7 @@ mod game_ends;
 mod hook_sentences;
 mod notation;
 mod perft;
+mod roaming;
 mod robust;
 mod rules;
 mod rulesets;

@@ -8,6 +8,7 @@ use simurgh_dsl::ruleset;
 use simurgh_dsl::source::Source;
 use simurgh_engine::{Game, Variant, table, compile};
 
+use crate::cli::Lot;
 use crate::console::Console;
 use crate::file;
 use crate::library::{self, BuiltIn, Library};
@@ -167,7 +168,7 @@ pub fn open(argument: &str, settings: &[String], text: Text) -> Result<Opened<Va
     }
 }
 
-/// The game that an argument means, at its start or at a FEN.
+/// The game that an argument means, at its start, at a set-up drawn by lot or at a FEN.
 ///
 /// # Errors
 ///
@@ -176,12 +177,34 @@ pub fn open_game(
     argument: &str,
     settings: &[String],
     fen: Option<&str>,
+    lot: Lot,
     text: Text,
 ) -> Result<Opened<Game>, Failure> {
     let variant = open(argument, settings, text)?;
-    let mut game = open_position(&variant.item, fen, text)?;
+    let mut game = match draw(&variant.item, lot, text)? {
+        Some(item) => Opened {
+            item,
+            warnings: Vec::new(),
+        },
+        None => open_position(&variant.item, fen, text)?,
+    };
     game.warnings.splice(..0, variant.warnings);
     Ok(game)
+}
+
+/// The set-up that is asked for by number or by seed, if one is.
+///
+/// # Errors
+///
+/// If the game has no such set-up.
+pub fn draw(variant: &Variant, lot: Lot, text: Text) -> Result<Option<Game>, Failure> {
+    let drawn = lot.seed.map(|seed| variant.random_setup(seed).unwrap_or(0));
+    let Some(number) = lot.setup.or(drawn) else {
+        return Ok(None);
+    };
+    let game = Game::from_setup(variant, number);
+    game.map(Some)
+        .map_err(|error| Failure::Refused(findings(&[error], text)))
 }
 
 /// A game at its start or at a FEN.

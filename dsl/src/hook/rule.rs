@@ -24,6 +24,8 @@ pub struct Hook {
     pub limit: Option<Limit>,
     /// When it applies; `None` is always.
     pub condition: Option<Condition>,
+    /// The kinds of which it asks whether they have moved.
+    pub unmoved: KindSet,
 }
 
 /// Moment and effects of a hook. A new moment is one variant here and one file in the engine.
@@ -206,6 +208,8 @@ pub struct Filter {
     pub kinds: KindSet,
     /// On which squares, by the mover's side. All squares if the author named none.
     pub squares: BySide<Region>,
+    /// `unmoved`: only men that have not moved since the game began.
+    pub unmoved: bool,
     /// `within N of to`: at most this many king steps from the square of the move.
     pub near: Option<Near>,
     /// `within N of B`: at most this many king steps from one of those men.

@@ -52,7 +52,10 @@ impl<const W: usize> Position<W> {
 
     /// The squares of the men that a filter means, seen from `mover`; squares of a move apart.
     pub(crate) fn matching(&self, men: &Men<W>, mover: Side) -> SquareSet<W> {
-        let candidates = self.occupied() & men.squares[mover];
+        let mut candidates = self.occupied() & men.squares[mover];
+        if men.unmoved {
+            candidates &= self.unmoved();
+        }
         candidates
             .iter()
             .filter(|&square| {

@@ -115,6 +115,7 @@ impl<const W: usize> Position<W> {
         let (mv, mover) = (played.mv, played.mover);
         let means = |men: &Men<W>, square: Square, man: Option<Man>| {
             man.is_some_and(|man| self.is_one_of(men, mover, (square, man), Some(&occasion)))
+                && (!men.unmoved || self.stirred().has(square))
         };
         match happening {
             Happening::Arrive(men) => self

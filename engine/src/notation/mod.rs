@@ -10,6 +10,7 @@ mod memory;
 mod passed;
 mod read;
 mod san;
+mod unmoved;
 
 pub(crate) use castling::letters as castling_letters;
 pub(crate) use coordinates::coordinates;

@@ -142,6 +142,7 @@ impl Sample {
             rule,
             limit: None,
             condition: None,
+            unmoved: simurgh_dsl::kind::KindSet::EMPTY,
         });
         self
     }

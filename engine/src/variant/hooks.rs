@@ -48,6 +48,8 @@ pub(crate) struct Hooks<const W: usize> {
     pub(crate) repeats_turns: bool,
     /// Whether a hook changes the board.
     pub(crate) changes_board: bool,
+    /// The kinds of which a hook asks whether they have moved: only their moves are remembered.
+    pub(crate) unmoved: KindSet,
     /// The byte that holds the square, counted from 1, of the only man that may move.
     pub(crate) bound: Option<u8>,
     /// Who may use which bytes of the memory: names for the FEN.
@@ -69,6 +71,8 @@ pub(crate) struct Men<const W: usize> {
     pub(crate) owner: Owner,
     pub(crate) kinds: KindSet,
     pub(crate) squares: BySide<SquareSet<W>>,
+    /// Whether only men are meant that have not moved.
+    pub(crate) unmoved: bool,
     pub(crate) near: Option<Near>,
     pub(crate) beside: Option<Beside>,
 }
@@ -220,6 +224,11 @@ pub(crate) fn compile<const W: usize>(ruleset: &Ruleset) -> Result<Hooks<W>, Dia
         watches_takes: false,
         repeats_turns: false,
         changes_board: false,
+        unmoved: ruleset
+            .hooks
+            .iter()
+            .flat_map(|hook| hook.unmoved.iter())
+            .collect(),
         bound: None,
         memory: Vec::new(),
     };
@@ -407,6 +416,7 @@ pub(super) fn men<const W: usize>(filter: &Filter) -> Men<W> {
         owner: filter.owner,
         kinds: filter.kinds,
         squares: sets(&filter.squares),
+        unmoved: filter.unmoved,
         near: filter.near,
         beside: filter.beside,
     }

@@ -47,6 +47,7 @@ impl Resolver<'_> {
             owner,
             kinds: self.vocabulary.all_kinds(),
             squares: BySide::both(Region::all(self.vocabulary.board)),
+            unmoved: false,
             near: None,
             beside: None,
         }
@@ -65,9 +66,14 @@ impl Resolver<'_> {
             owner: owner?,
             kinds: kinds?,
             squares,
+            unmoved: tree.unmoved,
             near,
             beside,
         };
+        if filter.unmoved {
+            let kinds = self.unmoved.iter().chain(filter.kinds.iter());
+            self.unmoved = kinds.collect();
+        }
         self.check_filter(&filter, tree.span);
         Some(filter)
     }

@@ -35,6 +35,8 @@ impl Resolver<'_> {
     }
 
     fn extra_move(&mut self, clauses: &[Clause]) -> Option<ExtraMove> {
+        // The men that swap stand where the move starts and ends; conditions are asked before.
+        self.moves = true;
         let mut swap = None;
         for clause in clauses {
             let Clause::Swap(first, second) = clause else {
