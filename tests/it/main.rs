@@ -14,4 +14,5 @@ mod rules;
 mod rulesets;
 mod search;
 mod tidy;
+mod tamerlane;
 mod twins;

@@ -28,12 +28,12 @@ mod vocabulary;
 pub use regions::read_regions;
 pub use vocabulary::{KindWord, NamedRegion, Vocabulary};
 
-use crate::board::Square;
+use crate::board::{Region, Square};
 use crate::diagnostic::{Diagnostic, has_errors};
 use crate::side::BySide;
 use crate::source::Excerpt;
 use resolve::Resolver;
-use rule::{Condition, Hook};
+use rule::{Admission, Condition, Hook};
 
 /// Reads a region expression, such as `rank 10 | rank 1` or `board - any camp`.
 ///
@@ -70,6 +70,18 @@ pub fn read_condition(
 ) -> Option<Condition> {
     read_with(text, vocabulary, diagnostics, |resolver| {
         resolver.condition_text()
+    })
+}
+
+/// Reads who may enter a zone on `squares`, such as `top royal in enemy camp when empty`.
+pub fn read_admission(
+    text: &Excerpt,
+    squares: BySide<Region>,
+    vocabulary: &Vocabulary<'_>,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<Admission> {
+    read_with(text, vocabulary, diagnostics, |resolver| {
+        resolver.admission_text(squares)
     })
 }
 
@@ -135,6 +147,7 @@ fn read_with<T>(
         diagnostics: Vec::new(),
         form: "",
         moves: false,
+        extra: false,
     };
     let result = if resolver.is_too_deep() {
         None

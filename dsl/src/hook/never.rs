@@ -133,7 +133,7 @@ impl<'c> Literal<'c> {
             Condition::Counter(name, comparison, number) => {
                 (Subject::Counter(name), *comparison, *number)
             }
-            Condition::All(_) | Condition::Some(_) | Condition::Not(_) => return None,
+            _ => return None,
         };
         Some(Self {
             subject,

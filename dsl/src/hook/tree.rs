@@ -3,7 +3,7 @@
 //! A construct that the grammar knows and the engine does not is a `Later` with the word that says
 //! so; to support it, give it a node of its own here and an arm in `resolve`.
 
-use crate::hook::rule::{Anchor, Comparison, Owner, Verdict};
+use crate::hook::rule::{Anchor, Comparison, Owner, Standing, Verdict};
 use crate::source::Span;
 
 /// A name or word and where it stands.
@@ -120,7 +120,8 @@ pub(super) enum Kind {
     Royal,
     All,
     Named(Word),
-    Later(Word),
+    /// `top royal`, `sole royal`.
+    Ranked(Standing, Span),
 }
 
 /// Where men stand.
@@ -132,6 +133,14 @@ pub(super) enum Place {
     /// The word `within`, king steps, from where.
     Near(Word, Number, Sides),
     Later(Word),
+}
+
+/// Who may enter a zone.
+#[derive(Clone, Debug)]
+pub(super) struct Admission {
+    pub(super) men: Filter,
+    /// Only onto empty squares.
+    pub(super) empty: bool,
 }
 
 /// A question.
@@ -147,6 +156,17 @@ pub(super) enum Condition {
     Counter(Word, Comparison, Number),
     Empty(Sides),
     Exists(Man),
+    /// What the man of an extra move attacks: at least so many of them; whether only such as cannot
+    /// move count.
+    ItAttacks {
+        least: Option<Number>,
+        men: Man,
+        stuck: bool,
+        span: Span,
+    },
+    Outranks(Man, Man),
+    SoleRoyal(Man),
+    CanMove(Man),
     Later(Word),
 }
 
@@ -175,7 +195,16 @@ pub(super) enum Event {
 /// A part of a sentence between commas, or a smaller piece that could stand there.
 #[derive(Clone, Debug)]
 pub(super) enum Clause {
-    Swap(Man, Man),
+    Swap(Man, Man, Option<Sides>),
+    Relocate(Man, Sides, Span),
+    /// Along a movement text.
+    Travel(Man, Span, Span),
+    Put(Man, Sides, Span),
+    Pass(Span),
+    Becoming(Word),
+    Removing(Man, Span),
+    /// `else nearest on its rank`; whether only empty squares are meant.
+    Otherwise(bool, Span),
     Remove(Man),
     Become(Word),
     Add(Number, Word),

@@ -31,6 +31,7 @@ pub fn read(
     let mut reader = Reader {
         text,
         board,
+        tokens,
         men: vec![None; board.len()],
         diagnostics,
     };
@@ -126,6 +127,7 @@ impl Reading {
 struct Reader<'a> {
     text: &'a Excerpt,
     board: &'a Board,
+    tokens: &'a Tokens,
     men: Vec<Option<Man>>,
     diagnostics: &'a mut Vec<Diagnostic>,
 }
@@ -163,9 +165,13 @@ impl Reader<'_> {
         let frame = self.board.files() as usize;
         let readings = [Reading::Number, Reading::Digits];
         let widths = readings.map(|reading| Some((self.width(items, reading)?, reading)));
-        let best = widths.into_iter().flatten();
-        match best.min_by_key(|(width, _)| width.abs_diff(frame)) {
-            Some((width, reading)) if width == frame => self.lay(items, reading, rank),
+        let widths = widths.into_iter().flatten();
+        let fit = |wanted: usize| widths.clone().find(|(width, _)| *width == wanted);
+        let core = self.tokens.shorthand.core;
+        let core = core.and_then(|(from, files)| Some((from, fit(files.into())?.1)));
+        match widths.clone().min_by_key(|(width, _)| width.abs_diff(frame)) {
+            Some((width, reading)) if width == frame => self.lay(items, reading, (0, rank)),
+            Some(_) if let Some((from, reading)) = core => self.lay(items, reading, (from, rank)),
             Some((width, _)) => {
                 let fault = self.fault("P002", span).with("found", width);
                 self.diagnostics.push(fault.with("expected", frame));
@@ -176,8 +182,7 @@ impl Reader<'_> {
     }
 
     /// Puts the men of a row that fits on their squares.
-    fn lay(&mut self, items: &[Item], reading: Reading, rank: u8) {
-        let mut file = 0;
+    fn lay(&mut self, items: &[Item], reading: Reading, (mut file, rank): (u8, u8)) {
         for &item in items {
             let square = self.board.at(file, rank);
             match (item, square) {
@@ -185,7 +190,13 @@ impl Reader<'_> {
                     file += reading.width(self.written(span)).unwrap_or(0) as u8;
                     continue;
                 }
-                (Item::Man(_, man), Some(square)) => self.men[square.index()] = Some(man),
+                (Item::Man(span, man), Some(square)) => {
+                    let man = self.tokens.man_of(man, file);
+                    if man.is_none() {
+                        self.complain_at("P030", span, file, rank);
+                    }
+                    self.men[square.index()] = man;
+                }
                 (Item::Man(span, _), None) => self.complain_at("P004", span, file, rank),
                 (Item::Missing(span), Some(_)) => self.complain_at("P005", span, file, rank),
                 _ => {}

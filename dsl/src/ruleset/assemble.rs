@@ -10,16 +10,17 @@ use super::pieces::Draft;
 use super::setup::Placed;
 use super::{Faults, bound};
 use super::{
-    about, board, castling, endings, fields, hooks, pieces, promotion, regions, sense, setup, zones,
+    about, board, castling, endings, fields, hooks, pieces, promotion, regions, royals, sense, setup,
+    shorthand, zones,
 };
 use crate::board::Board;
-use crate::placement::Tokens;
+use crate::placement::{Shorthand, Tokens};
 use crate::source::{Place, Source, Span};
 
 /// The sections of a file. `extends`, `options` and `when` have been resolved before.
 pub(super) const SECTIONS: &[&str] = &[
-    "extends", "game", "board", "regions", "pieces", "zones", "setup", "castling", "endings",
-    "hooks", "options", "when",
+    "extends", "game", "board", "regions", "pieces", "royals", "zones", "setup", "castling",
+    "endings", "hooks", "options", "when",
 ];
 
 /// Reads all sections. The ruleset is there only if nothing is wrong.
@@ -58,7 +59,10 @@ pub(super) fn assemble(
     let (hooks, complete) = hooks::read(root, words, faults);
     let hook_faults = faults.len() - before;
     let guarded = if regions_sound { &zones[..] } else { &[] };
-    let placed = place(root, &drafts, words.board, guarded, &start, faults);
+    let check = royals::read(root, faults);
+    let shorthand = shorthand::read(root, &drafts, words, faults);
+    let ground = (guarded, shorthand.clone());
+    let placed = place(root, &drafts, words.board, ground, &start, faults);
     let men = placed.as_ref().map(|placed| &placed.setup);
     let kinds = promotion::complete(drafts, words, men, faults);
     let placed = placed?;
@@ -74,6 +78,8 @@ pub(super) fn assemble(
         zones,
         setup: placed.setup.clone(),
         castlings,
+        check,
+        shorthand,
         endings,
         hooks,
         options,
@@ -120,12 +126,12 @@ fn place(
     root: &Table,
     drafts: &[Draft<'_>],
     board: &Board,
-    zones: &[Zone],
+    (zones, shorthand): (&[Zone], Shorthand),
     start: &Place,
     faults: &mut Faults,
 ) -> Option<Placed> {
     let letters = drafts.iter().map(|draft| draft.kind.letter.as_str());
-    let tokens = Tokens::new(letters.clone());
+    let tokens = Tokens::new(letters.clone()).with(shorthand);
     let before = faults.len();
     let placed = setup::read(root, board, &tokens, start, faults);
     if letters.clone().any(str::is_empty) {

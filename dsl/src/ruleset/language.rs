@@ -5,9 +5,9 @@ use indexmap::IndexMap;
 
 use super::Faults;
 use crate::betza;
-use crate::board::{Board, Square};
+use crate::board::{Board, Region, Square};
 use crate::hook;
-use crate::hook::rule::{Condition, Hook};
+use crate::hook::rule::{Admission, Condition, Hook};
 use crate::movement::Movement;
 use crate::side::BySide;
 use crate::source::Excerpt;
@@ -57,6 +57,16 @@ pub(super) fn condition(
     faults: &mut Faults,
 ) -> Option<Condition> {
     hook::read_condition(text, &words, faults)
+}
+
+/// Who may enter a zone on `squares`.
+pub(super) fn admission(
+    text: &Excerpt,
+    squares: BySide<Region>,
+    words: Vocabulary<'_>,
+    faults: &mut Faults,
+) -> Option<Admission> {
+    hook::read_admission(text, squares, &words, faults)
 }
 
 /// A special rule.

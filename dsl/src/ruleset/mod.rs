@@ -33,9 +33,11 @@ mod promotion;
 mod reach;
 mod regions;
 mod repair;
+mod royals;
 mod sense;
 mod settings;
 mod setup;
+mod shorthand;
 mod statement;
 mod syntax;
 #[cfg(test)]
@@ -46,7 +48,8 @@ mod zones;
 use crate::diagnostic::Diagnostic;
 
 pub use checked::{
-    About, Castling, CastlingSquares, Endings, Kind, OptionValue, Promotion, Ruleset, Setup, Zone,
+    About, Castling, CastlingSquares, CheckRule, Endings, Kind, OptionValue, Promotion, Ruleset, Setup,
+    Zone,
 };
 pub use load::{Loaded, load};
 

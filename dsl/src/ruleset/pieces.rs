@@ -15,7 +15,7 @@ use crate::source::{Excerpt, Place};
 
 /// The keys of a piece.
 pub(super) const KEYS: &[&str] = &[
-    "letter", "name", "move", "royal", "promote", "start", "figurine", "class",
+    "letter", "name", "move", "royal", "immune", "promote", "start", "figurine", "class",
 ];
 
 /// Signs that may stand before the letter in a token. Left out: what separates ranks (`/`), frames
@@ -76,6 +76,7 @@ fn draft<'a>(name: &str, fields: Fields<'a>, faults: &mut Faults) -> Draft<'a> {
         figurine: figurine(&fields, faults),
         movement: movement(&fields, faults),
         royal: royal(&fields, faults),
+        immune: fields.flag("immune", faults).unwrap_or(false),
         promotion: None,
         start: BySide::both(Region::EMPTY),
         place: fields.place.clone(),

@@ -1,7 +1,7 @@
 //! What of a piece depends on squares: where it promotes, and where it counts as unmoved.
 
 use super::checked::{Kind, Promotion, Setup};
-use super::fields::{self, Fields};
+use super::fields::Fields;
 use super::language::{self, Vocabulary};
 use super::pieces::Draft;
 use super::{Faults, bound};
@@ -126,20 +126,4 @@ pub(super) fn kind(text: &Excerpt, words: Vocabulary<'_>, faults: &mut Faults) -
         faults.push(named("R066", text).suggest(text.text(), names));
     }
     found.map(|index| KindId(index as u8))
-}
-
-/// The kinds of a list of names.
-pub(super) fn kinds(
-    fields: &Fields<'_>,
-    key: &str,
-    words: Vocabulary<'_>,
-    faults: &mut Faults,
-) -> Vec<KindId> {
-    let entry = fields.require(key, faults);
-    let texts = entry.and_then(|entry| fields::texts(entry, key, faults));
-    let before = faults.len();
-    let texts = texts.unwrap_or_default().into_iter();
-    let kinds = texts.filter_map(|text| kind(text, words, faults)).collect();
-    bound(faults, before);
-    kinds
 }

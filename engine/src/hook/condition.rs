@@ -8,6 +8,8 @@ use crate::moves::{Move, MoveList};
 use crate::position::Position;
 use crate::variant::{Men, Test};
 
+use super::extra::steps;
+
 impl<const W: usize> Position<W> {
     /// Whether a condition holds. `mv` is the move in question, where there is one.
     pub(crate) fn holds(&self, test: &Test<W>, mover: Side, mv: Option<Move>) -> bool {
@@ -25,6 +27,12 @@ impl<const W: usize> Position<W> {
             Test::Counter(slots, comparison, number) => {
                 comparison.holds(self.counter(*slots, mover), *number)
             }
+            Test::ItAttacks(least, men, stuck) => mv.is_some_and(|mv| {
+                self.attacked_by_mover(men, *stuck, mover, mv) >= usize::from(*least)
+            }),
+            Test::Outranks(one, other) => self.outranks(one, other, mover),
+            Test::CanMove(men) => self.some_can_move(men, mover),
+            Test::SoleRoyal(men) => self.is_sole_royal(men, mover),
         }
     }
 
@@ -48,23 +56,26 @@ impl<const W: usize> Position<W> {
                 Anchor::To => mv.to(),
             };
             let board = &self.variant().ruleset().board;
-            let (one, other) = (board.coordinates(square), board.coordinates(anchor));
-            one.file
-                .abs_diff(other.file)
-                .max(one.rank.abs_diff(other.rank))
-                <= near.distance
+            steps(board, square, anchor) <= near.distance
         })
     }
 
-    /// Whether the side to move has a legal capture, hooks that make or forbid moves apart.
+    /// Whether the side to move has a legal capture, hooks that ask for moves or forbid them apart.
     fn can_capture(&self) -> bool {
         self.has_move(|position, mv| position.captured_by(mv).is_some())
     }
 
-    /// Whether the side to move has a legal move of this sort, hooks that make or forbid moves apart.
+    /// Whether one of these men has a legal move.
+    fn some_can_move(&self, men: &Men<W>, mover: Side) -> bool {
+        let movers = self.matching(men, mover) & self.men(self.turn());
+        !movers.is_empty() && self.has_move(|_, mv| movers.has(mv.from()))
+    }
+
+    /// Whether the side to move has a legal move of this sort, hooks that ask for moves or forbid them
+    /// apart.
     fn has_move(&self, sort: impl Fn(&Self, Move) -> bool) -> bool {
         let mut moves = MoveList::new();
-        self.generate_without_hooks(&mut moves);
+        self.generate_for_questions(&mut moves);
         let mut copy = self.clone();
         moves
             .into_iter()

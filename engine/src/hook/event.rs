@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::placement::Man;
-use simurgh_dsl::side::Side;
 use smallvec::{SmallVec, smallvec};
 
 use crate::cell::Cell;
-use crate::moves::{Move, MoveKind};
+use crate::moves::MoveKind;
 use crate::position::{Decided, Played, Position};
 use crate::squares::SquareSet;
 use crate::variant::{Deed, EventHook, Happening, Men};
@@ -48,14 +47,15 @@ impl<const W: usize> Position<W> {
 
     /// Where men have arrived by a move.
     #[inline]
-    fn arrivals(&self, mv: Move, mover: Side) -> SmallVec<[Square; 2]> {
+    fn arrivals(&self, played: Played) -> SmallVec<[Square; 2]> {
+        let (mv, mover) = (played.mv, played.mover);
         match mv.kind() {
             MoveKind::Castling(number) => {
                 let squares =
                     self.variant().castles[usize::from(number) * 2 + mover.index()].squares;
                 smallvec![squares.king_to, squares.rook_to]
             }
-            MoveKind::Extra(_) => smallvec![mv.to(), mv.from()],
+            MoveKind::Extra(hook) => self.extra_arrivals(played, hook),
             _ => smallvec![mv.to()],
         }
     }
@@ -73,10 +73,7 @@ impl<const W: usize> Position<W> {
                     (squares.rook_from, self.cell(squares.rook_to)),
                 ]
             }
-            MoveKind::Extra(_) => smallvec![
-                (mv.from(), self.cell(mv.to())),
-                (mv.to(), self.cell(mv.from())),
-            ],
+            MoveKind::Extra(hook) => self.extra_departures(played, hook),
             _ => smallvec![(mv.from(), played.moved)],
         }
     }
@@ -84,11 +81,11 @@ impl<const W: usize> Position<W> {
     fn applies(&self, hook: &EventHook<W>, played: Played) -> bool {
         let (mv, mover) = (played.mv, played.mover);
         let means = |men: &Men<W>, square: Square, man: Option<Man>| {
-            men.squares[mover].has(square) && man.is_some_and(|man| men.has(mover, man))
+            men.squares[mover].has(square) && man.is_some_and(|man| self.means(men, mover, man))
         };
         let happens = match &hook.happening {
             Happening::Arrive(men) => self
-                .arrivals(mv, mover)
+                .arrivals(played)
                 .iter()
                 .any(|&to| means(men, to, self.man_at(to))),
             Happening::Leave(men) => self
@@ -98,7 +95,8 @@ impl<const W: usize> Position<W> {
             Happening::Capture(men) => means(men, played.captured_at, played.captured.man()),
             Happening::Promote(men) => {
                 let to = mv.to();
-                mv.promotion().is_some() && means(men, to, self.man_at(to))
+                let turns = mv.promotion().is_some() || self.extra_becomes(mv);
+                turns && means(men, to, self.man_at(to))
             }
             Happening::Check => self.royal_attacked(mover.rival()),
         };
@@ -134,6 +132,8 @@ impl<const W: usize> Position<W> {
                 };
                 self.change(played.mv.to(), Cell::of(man));
             }
+            Deed::Move(transfer) => self.transfer(transfer, played),
+            Deed::Place(kind, on) => self.appear(*kind, on[played.mover], played.mover),
             Deed::Add(number, slots) => self.add_to_memory(slots[played.mover], *number),
         }
     }

@@ -29,17 +29,18 @@ impl<const W: usize> Position<W> {
             && forbid
                 .mover
                 .as_ref()
-                .is_none_or(|men| self.means(men, mv.from()))
+                .is_none_or(|men| self.concerns(men, mv.from()))
             && forbid.to.as_ref().is_none_or(|to| to[mover].has(mv.to()))
             && forbid
                 .taken
                 .as_ref()
-                .is_none_or(|men| taken.is_some_and(|square| self.means(men, square)))
+                .is_none_or(|men| taken.is_some_and(|square| self.concerns(men, square)))
     }
 
     /// Whether a filter means the man on a square, seen from the side to move.
-    fn means(&self, men: &Men<W>, square: Square) -> bool {
+    fn concerns(&self, men: &Men<W>, square: Square) -> bool {
         let mover = self.turn();
-        men.squares[mover].has(square) && self.man_at(square).is_some_and(|man| men.has(mover, man))
+        let man = self.man_at(square);
+        men.squares[mover].has(square) && man.is_some_and(|man| self.means(men, mover, man))
     }
 }

@@ -2,9 +2,12 @@
 //! here they look at a position and act.
 
 mod attack;
+mod attacks;
 mod condition;
 mod end;
 mod event;
+mod extra;
 mod forbid;
 mod limit;
-mod swap;
+mod royals;
+mod transfer;

@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::diagnostic::{Diagnostic, has_errors};
-use simurgh_dsl::placement::{self, Tokens};
-use simurgh_dsl::ruleset::Ruleset;
+use simurgh_dsl::placement;
 use simurgh_dsl::side::Side;
 use simurgh_dsl::source::{Excerpt, Span};
 
@@ -23,10 +22,6 @@ pub(crate) struct Reading<const W: usize> {
     pub(crate) warnings: Vec<Diagnostic>,
 }
 
-fn tokens(ruleset: &Ruleset) -> Tokens {
-    Tokens::new(ruleset.kinds.iter().map(|kind| kind.letter.as_str()))
-}
-
 /// Writes a position.
 pub(crate) fn write_fen<const W: usize>(position: &Position<W>, move_number: u32) -> String {
     let ruleset = position.variant().ruleset();
@@ -38,7 +33,7 @@ pub(crate) fn write_fen<const W: usize>(position: &Position<W>, move_number: u32
     let passed = position.passing().and_then(|(passed, _)| passed.first());
     let mut fen = format!(
         "{} {} {} {} {} {move_number}",
-        placement::write(&ruleset.board, &men, &tokens(ruleset)),
+        placement::write(&ruleset.board, &men, &ruleset.tokens()),
         position.turn().letter(),
         write_castling(position),
         passed.map_or("-", |square| ruleset.board.name(square)),
@@ -137,7 +132,7 @@ impl<const W: usize> Reader<'_, W> {
         let men = placement::read(
             placement,
             &ruleset.board,
-            &tokens(ruleset),
+            &ruleset.tokens(),
             &mut self.diagnostics,
         );
         let turn = fields

@@ -32,10 +32,22 @@ impl<const W: usize> Position<W> {
             let ordinal = same_target.count() as u16;
             let quiet = outcome.victims.is_empty();
             let known = outcome.is_plain(from) && plain.has(outcome.to);
-            if !known && (want == Want::All || !quiet) {
+            if !known && (want == Want::All || !quiet) && self.is_open(man, outcome) {
                 self.emit_chain(man, from, outcome.to, ordinal, moves);
             }
         }
+    }
+
+    /// Whether a chain removes nobody who cannot be captured, and ends where the man may enter now.
+    fn is_open(&self, man: ManId, outcome: &Outcome) -> bool {
+        let to = outcome.to;
+        (!self.variant.has_immune || !outcome.victims.iter().any(|&at| self.is_immune(at)))
+            && (!self.variant.has_gates || self.may_enter(man, to, outcome.victims.contains(&to)))
+    }
+
+    fn spares_immune(&self, outcome: &Outcome, prey: Square) -> bool {
+        let mut others = outcome.victims.iter().filter(|&&at| at != prey);
+        !self.variant.has_immune || !others.any(|&at| self.is_immune(at))
     }
 
     fn emit_chain(&self, man: ManId, from: Square, to: Square, ordinal: u16, moves: &mut MoveList) {
@@ -85,7 +97,7 @@ impl<const W: usize> Position<W> {
             && self
                 .outcomes(man, from, Some(prey))
                 .iter()
-                .any(|outcome| outcome.victims.contains(&prey))
+                .any(|outcome| outcome.victims.contains(&prey) && self.spares_immune(outcome, prey))
     }
 
     /// What a chain move does.

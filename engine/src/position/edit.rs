@@ -85,6 +85,11 @@ impl<const W: usize> Position<W> {
         }
     }
 
+    /// A change noted in the journal: the square, and what stood there.
+    pub(crate) fn journal_at(&self, index: usize) -> Option<(Square, Cell)> {
+        self.journal.get(index).copied()
+    }
+
     /// Takes back the changes of hooks until the journal is `length` long.
     #[inline]
     pub(super) fn rewind(&mut self, length: usize) {

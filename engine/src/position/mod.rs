@@ -9,6 +9,7 @@ mod pass;
 mod passant;
 mod perft;
 mod play;
+mod royal;
 mod state;
 
 use std::sync::Arc;

@@ -37,6 +37,8 @@ pub(crate) struct Played {
     /// What was captured, if anything, and where it stood.
     pub(crate) captured: Cell,
     pub(crate) captured_at: Square,
+    /// Where in the journal the changes of the move begin.
+    pub(crate) journal: usize,
 }
 
 impl<const W: usize> Position<W> {
@@ -75,6 +77,7 @@ impl<const W: usize> Position<W> {
             moved,
             captured,
             captured_at,
+            journal: journal as usize,
         });
         Undo {
             state: before,
@@ -107,9 +110,8 @@ impl<const W: usize> Position<W> {
                 }
             }
             MoveKind::Castling(number) => self.undo_castling(number),
-            MoveKind::Extra(_) => self.swap(from, to),
-            // The journal holds everything that a chain has done.
-            MoveKind::Chain(_) => {}
+            // The journal holds everything that they have done.
+            MoveKind::Extra(_) | MoveKind::Chain(_) => {}
         }
         self.state = undo.state;
     }
@@ -145,11 +147,7 @@ impl<const W: usize> Position<W> {
             }
             MoveKind::Promotion(kind) => self.play_promotion(from, to, kind),
             MoveKind::Chain(_) => self.play_chain(mv),
-            MoveKind::Extra(hook) => {
-                self.swap(from, to);
-                self.use_limit(hook);
-                Cell::EMPTY
-            }
+            MoveKind::Extra(hook) => self.play_extra(mv, hook),
         }
     }
 
@@ -237,12 +235,5 @@ impl<const W: usize> Position<W> {
         let rook = self.take(squares.rook_to);
         self.restore(squares.king_from, king);
         self.restore(squares.rook_from, rook);
-    }
-
-    /// Two men change places.
-    fn swap(&mut self, one: Square, other: Square) {
-        let (first, second) = (self.take(one), self.take(other));
-        self.restore(one, second);
-        self.restore(other, first);
     }
 }

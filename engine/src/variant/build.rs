@@ -199,10 +199,14 @@ impl<'a, const W: usize> Builder<'a, W> {
         let odd = Side::ALL
             .iter()
             .any(|&side| reach[side].iter().any(|reach| !reach.odd.is_empty()));
+        let gates = BySide::from_fn(|side| self.gates(side));
+        let has_gates = Side::ALL.iter().any(|&side| !gates[side].is_empty());
         let regular = !odd
             && self.chains.is_empty()
             && self.hooks.attacks.is_empty()
-            && !self.hooks.changes_board;
+            && !self.hooks.changes_board
+            && !has_gates
+            && !self.men.iter().any(|man| man.is_immune && man.is_royal);
         Compiled {
             squares: self.squares,
             evaluation: OnceLock::new(),
@@ -221,6 +225,12 @@ impl<'a, const W: usize> Builder<'a, W> {
             men: self.men,
             ride_reach: self.ride_reach,
             hooks: self.hooks,
+            check: ruleset.check,
+            ranks: ruleset.kinds.iter().map(|kind| kind.royal).collect(),
+            has_immune: ruleset.kinds.iter().any(|kind| kind.immune),
+            makes_royals: makes_royals(&ruleset),
+            gates,
+            has_gates,
             has_royals: ruleset.kinds.iter().any(|kind| kind.royal.is_some()),
             ruleset,
             reach,
@@ -239,12 +249,25 @@ impl<'a, const W: usize> Builder<'a, W> {
         man.index() * (64 * W) + square.index()
     }
 
+    /// Squares that some man of a side may enter only on conditions.
+    fn gates(&self, side: Side) -> SquareSet<W> {
+        let men = self.men_of(side).map(|man| self.men[man.index()].gates);
+        men.fold(SquareSet::EMPTY, |all, gates| all | gates)
+    }
+
     fn promotion_squares(&self, side: Side) -> SquareSet<W> {
         let promotions = self
             .men_of(side)
             .filter_map(|man| self.men[man.index()].promotion.as_ref());
         promotions.fold(SquareSet::EMPTY, |all, promotion| all | promotion.zone)
     }
+}
+
+/// Whether some man promotes to a royal.
+fn makes_royals(ruleset: &Ruleset) -> bool {
+    let promotions = ruleset.kinds.iter().filter_map(|kind| kind.promotion.as_ref());
+    let mut made = promotions.flat_map(|promotion| &promotion.to);
+    made.any(|kind| ruleset.kinds[kind.index()].royal.is_some())
 }
 
 fn append<T>(list: &mut Vec<T>, more: Vec<T>) -> Range<u32> {

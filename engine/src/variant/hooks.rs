@@ -5,20 +5,21 @@ use simurgh_dsl::board::Square;
 use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::hook::rule::{
     AttackFrom, Comparison, Condition, Effect, Event, ExtraMove, Filter, Hook, Limit, MovePattern,
-    Near, Owner, Rule, Verdict,
+    Near, Owner, Rule, Standing, Verdict,
 };
 use simurgh_dsl::kind::{KindId, KindSet};
 use simurgh_dsl::placement::Man;
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::{BySide, Side};
 
+use super::extra::{Act, Extra, Transfer};
 use crate::squares::SquareSet;
 use crate::variant::MEMORY;
 
 /// The hooks of a game, one list a moment.
 #[derive(Debug)]
 pub(crate) struct Hooks<const W: usize> {
-    pub(crate) swaps: Vec<Swap<W>>,
+    pub(crate) extras: Vec<Extra<W>>,
     pub(crate) forbids: Vec<Forbid<W>>,
     pub(crate) events: Vec<EventHook<W>>,
     pub(crate) attacks: Vec<Attack<W>>,
@@ -50,6 +51,7 @@ pub(crate) struct Men<const W: usize> {
     pub(crate) kinds: KindSet,
     pub(crate) squares: BySide<SquareSet<W>>,
     pub(crate) near: Option<Near>,
+    pub(crate) standing: Standing,
 }
 
 impl<const W: usize> Men<W> {
@@ -70,15 +72,6 @@ impl<const W: usize> Men<W> {
 pub(crate) struct LimitSlot {
     pub(crate) slots: BySide<u8>,
     pub(crate) most: u8,
-}
-
-/// An extra move that swaps two men.
-#[derive(Clone, Debug)]
-pub(crate) struct Swap<const W: usize> {
-    pub(crate) number: u8,
-    pub(crate) men: [Men<W>; 2],
-    pub(crate) limit: Option<LimitSlot>,
-    pub(crate) condition: Option<Test<W>>,
 }
 
 /// Moves that may not be played.
@@ -127,6 +120,8 @@ pub(crate) enum Deed<const W: usize> {
     Remove(Men<W>),
     Become(KindId),
     Add(u8, BySide<u8>),
+    Move(Transfer<W>),
+    Place(KindId, BySide<SquareSet<W>>),
 }
 
 /// An end of the game.
@@ -147,12 +142,18 @@ pub(crate) enum Test<const W: usize> {
     Not(Box<Test<W>>),
     InCheck,
     NoMoves,
-    /// No moves but those of hooks: what `no moves` means to a hook that makes or forbids moves, which
-    /// would otherwise ask itself.
+    /// No moves but those of hooks that ask for moves themselves: what `no moves` means to a hook that
+    /// makes or forbids moves, which would otherwise ask itself.
     NoOtherMoves,
     CanCapture,
     Count(Men<W>, Comparison, u16),
     Counter(BySide<u8>, Comparison, u16),
+    /// The man of the move that was just played attacks at least so many of these; only those that
+    /// cannot move count, or all.
+    ItAttacks(u8, Men<W>, bool),
+    Outranks(Men<W>, Men<W>),
+    SoleRoyal(Men<W>),
+    CanMove(Men<W>),
 }
 
 impl<const W: usize> Test<W> {
@@ -161,8 +162,18 @@ impl<const W: usize> Test<W> {
         match self {
             Self::All(tests) | Self::Some(tests) => tests.iter().any(Self::asks_for_moves),
             Self::Not(test) => test.asks_for_moves(),
-            Self::NoMoves | Self::NoOtherMoves | Self::CanCapture => true,
-            Self::InCheck | Self::Count(..) | Self::Counter(..) => false,
+            Self::NoMoves | Self::NoOtherMoves | Self::CanCapture | Self::CanMove(_) => true,
+            _ => false,
+        }
+    }
+
+    /// Whether the question is about the man of an extra move that has been played.
+    pub(super) fn is_about_it(&self) -> bool {
+        match self {
+            Self::All(tests) | Self::Some(tests) => tests.iter().any(Self::is_about_it),
+            Self::Not(test) => test.is_about_it(),
+            Self::ItAttacks(..) => true,
+            _ => false,
         }
     }
 
@@ -203,7 +214,7 @@ pub(crate) fn compile<const W: usize>(ruleset: &Ruleset) -> Result<Hooks<W>, Dia
         return Err(Diagnostic::error("V004", hook.place.clone()).with("most", MOST_HOOKS));
     }
     let mut hooks = Hooks {
-        swaps: Vec::new(),
+        extras: Vec::new(),
         forbids: Vec::new(),
         events: Vec::new(),
         attacks: Vec::new(),
@@ -236,9 +247,12 @@ impl<const W: usize> Hooks<W> {
             .condition
             .as_ref()
             .map(|condition| self.test(condition));
-        if let Rule::Attack(attack) = &hook.rule
-            && !(attack.movement.chains.is_empty() && attack.movement.specials.is_empty())
-        {
+        let movement = match &hook.rule {
+            Rule::Attack(attack) => Some(&attack.movement),
+            Rule::Move(ExtraMove::Travel(travel)) => Some(&travel.movement),
+            _ => None,
+        };
+        if movement.is_some_and(|way| !(way.chains.is_empty() && way.specials.is_empty())) {
             return Err(Diagnostic::error("V005", hook.place.clone()).with("kind", &hook.name));
         }
         if condition
@@ -248,15 +262,7 @@ impl<const W: usize> Hooks<W> {
             return Err(Diagnostic::error("V003", hook.place.clone()).with("hook", &hook.name));
         }
         match &hook.rule {
-            Rule::Move(ExtraMove::Swap(one, other)) => {
-                let condition = condition.map(Test::within_generation);
-                self.swaps.push(Swap {
-                    number,
-                    men: [men(one), men(other)],
-                    limit,
-                    condition,
-                });
-            }
+            Rule::Move(extra) => self.add_extra(number, extra, limit, condition),
             Rule::Forbid(pattern) => {
                 let condition = condition.map(Test::within_generation);
                 self.forbids.push(forbid(pattern, condition));
@@ -266,7 +272,7 @@ impl<const W: usize> Hooks<W> {
                 let deeds: Vec<Deed<W>> = effects.iter().map(|effect| self.deed(effect)).collect();
                 self.changes_board |= deeds
                     .iter()
-                    .any(|deed| matches!(deed, Deed::Remove(_) | Deed::Become(_)));
+                    .any(|deed| !matches!(deed, Deed::End(_) | Deed::Add(..)));
                 self.watches_moves |=
                     matches!(event, Event::Capture(_) | Event::Promote(_) | Event::Check);
                 self.events.push(EventHook {
@@ -288,6 +294,24 @@ impl<const W: usize> Hooks<W> {
             }
         }
         Ok(())
+    }
+
+    fn add_extra(
+        &mut self,
+        number: u8,
+        extra: &ExtraMove,
+        limit: Option<LimitSlot>,
+        condition: Option<Test<W>>,
+    ) {
+        let (condition, afterwards) = super::extra::part(condition);
+        self.extras.push(Extra {
+            number,
+            act: Act::of(extra),
+            limit,
+            asks_for_moves: condition.as_ref().is_some_and(Test::asks_for_moves),
+            condition: condition.map(Test::within_generation),
+            afterwards,
+        });
     }
 
     fn add_attack(&mut self, attack: &AttackFrom, condition: Option<Test<W>>, ruleset: &Ruleset) {
@@ -352,6 +376,8 @@ impl<const W: usize> Hooks<W> {
             Effect::Remove(filter) => Deed::Remove(men(filter)),
             Effect::Become(kind) => Deed::Become(*kind),
             Effect::Add(number, counter) => Deed::Add(*number, self.slots_by_side(counter)),
+            Effect::Move(relocation) => Deed::Move(Transfer::of(relocation)),
+            Effect::Place(kind, on) => Deed::Place(*kind, super::extra::squares(on)),
         }
     }
 
@@ -373,6 +399,14 @@ impl<const W: usize> Hooks<W> {
             Condition::Counter(name, comparison, number) => {
                 Test::Counter(self.slots_by_side(name), *comparison, *number)
             }
+            Condition::ItAttacks {
+                least,
+                men: victims,
+                stuck,
+            } => Test::ItAttacks(*least, men(victims), *stuck),
+            Condition::Outranks(one, other) => Test::Outranks(men(one), men(other)),
+            Condition::CanMove(filter) => Test::CanMove(men(filter)),
+            Condition::SoleRoyal(filter) => Test::SoleRoyal(men(filter)),
         }
     }
 }
@@ -387,13 +421,14 @@ fn asks_itself<const W: usize>(rule: &Rule, test: &Test<W>) -> bool {
     }
 }
 
-fn men<const W: usize>(filter: &Filter) -> Men<W> {
+pub(super) fn men<const W: usize>(filter: &Filter) -> Men<W> {
     let squares = filter.squares.map(|region| SquareSet::of_region(&region));
     Men {
         owner: filter.owner,
         kinds: filter.kinds,
         squares,
         near: filter.near,
+        standing: filter.standing,
     }
 }
 

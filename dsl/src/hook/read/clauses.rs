@@ -54,7 +54,10 @@ impl Reader {
         let span = self.span(&pair);
         match pair.as_rule() {
             Rule::move_effect | Rule::on_effect => self.clause(only(pair)),
-            Rule::swap => self.swap(pair),
+            Rule::swap => vec![self.swap(pair)],
+            Rule::relocate | Rule::travel | Rule::put => self.transfer(pair),
+            Rule::pass => vec![Clause::Pass(span)],
+            Rule::becoming | Rule::removing | Rule::otherwise => vec![self.aside(pair)],
             Rule::verdict => vec![Clause::Verdict(verdict(only(pair).as_rule()), span)],
             Rule::along => vec![self.along(pair)],
             Rule::through => vec![Clause::Through],
@@ -66,21 +69,48 @@ impl Reader {
         }
     }
 
-    fn swap(&self, pair: Pair<'_>) -> Vec<Clause> {
+    fn swap(&self, pair: Pair<'_>) -> Clause {
         let mut men = Vec::new();
-        let mut later = None;
+        let mut way = None;
         for part in pair.into_inner() {
             if Self::is_man(&part) {
                 men.push(self.man(part));
             } else if part.as_rule() == Rule::by_way {
-                later = Some(Clause::Later(self.word(&only(part))));
+                way = part.into_inner().last().map(|sides| self.sides(sides));
             }
         }
         let second = men.pop().expect("two men swap");
         let first = men.pop().expect("two men swap");
-        std::iter::once(Clause::Swap(first, second))
-            .chain(later)
-            .collect()
+        Clause::Swap(first, second, way)
+    }
+
+    /// A man that goes or comes to squares, and what else is said with it.
+    fn transfer(&self, pair: Pair<'_>) -> Vec<Clause> {
+        let (rule, span) = (pair.as_rule(), self.span(&pair));
+        let mut parts = pair.into_inner();
+        next(&mut parts);
+        let man = self.man(next(&mut parts));
+        next(&mut parts);
+        let target = next(&mut parts);
+        let clause = match rule {
+            Rule::relocate => Clause::Relocate(man, self.sides(target), span),
+            Rule::travel => Clause::Travel(man, self.span(&target), span),
+            _ => Clause::Put(man, self.sides(target), span),
+        };
+        let asides = parts.map(|part| self.aside(part));
+        std::iter::once(clause).chain(asides).collect()
+    }
+
+    /// `becoming KIND`, `removing A`, `else nearest …`.
+    fn aside(&self, pair: Pair<'_>) -> Clause {
+        let (rule, span) = (pair.as_rule(), self.span(&pair));
+        let mut parts = pair.into_inner();
+        next(&mut parts);
+        match rule {
+            Rule::becoming => Clause::Becoming(self.word(&next(&mut parts))),
+            Rule::removing => Clause::Removing(self.man(next(&mut parts)), span),
+            _ => Clause::Otherwise(parts.any(|part| part.as_rule() == Rule::free_word), span),
+        }
     }
 
     fn effect(&self, pair: Pair<'_>) -> Clause {

@@ -46,6 +46,7 @@ impl Reader {
             Rule::count_test => self.count(test),
             Rule::counter_test => self.counter(test),
             Rule::region_empty => Condition::Empty(self.sides(only(test))),
+            Rule::it_attacks => self.it_attacks(test),
             Rule::about => self.about(test),
             _ => self.later(test),
         }
@@ -55,8 +56,6 @@ impl Reader {
     fn later(&self, test: Pair<'_>) -> Condition {
         let telling = match test.as_rule() {
             Rule::drop_blocks => Rule::drop_word,
-            Rule::forks => Rule::forks_word,
-            Rule::attacks_one => Rule::attacks_word,
             _ => Rule::capture_word,
         };
         let mut words = test.into_inner();
@@ -99,17 +98,41 @@ impl Reader {
         let man = self.man(next(&mut parts));
         match parts.next() {
             None => exists(man),
-            Some(relation) => Condition::Later(self.telling(relation)),
+            Some(relation) => self.relation(man, relation),
         }
     }
 
-    /// `attacks`, `outranks`, or what follows `is`.
-    fn telling(&self, relation: Pair<'_>) -> crate::hook::tree::Word {
+    /// What follows a man: `attacks`, `outranks`, `is`.
+    fn relation(&self, man: Man, relation: Pair<'_>) -> Condition {
         let mut words = relation.into_inner();
         let first = next(&mut words);
-        match first.as_rule() {
-            Rule::is_word => self.word(&next(&mut words)),
-            _ => self.word(&first),
+        let second = next(&mut words);
+        match (first.as_rule(), second.as_rule()) {
+            (Rule::outranks_word, _) => Condition::Outranks(man, self.man(second)),
+            (Rule::can_word, _) => Condition::CanMove(man),
+            (Rule::is_word, Rule::sole_word) => Condition::SoleRoyal(man),
+            (Rule::is_word, _) => Condition::Later(self.word(&second)),
+            _ => Condition::Later(self.word(&first)),
+        }
+    }
+
+    /// `it attacks [N of] A [that cannot move]`.
+    fn it_attacks(&self, test: Pair<'_>) -> Condition {
+        let span = self.span(&test);
+        let (mut least, mut men, mut stuck) = (None, None, false);
+        for part in test.into_inner() {
+            match part.as_rule() {
+                Rule::number => least = Some(self.number(&part)),
+                Rule::stuck => stuck = true,
+                _ if Self::is_man(&part) => men = Some(self.man(part)),
+                _ => {}
+            }
+        }
+        Condition::ItAttacks {
+            least,
+            men: men.expect("men are attacked"),
+            stuck,
+            span,
         }
     }
 }

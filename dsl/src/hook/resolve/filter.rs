@@ -3,7 +3,7 @@
 use super::Resolver;
 use super::region::widened;
 use crate::board::Region;
-use crate::hook::rule::{Anchor, Filter, Near, Owner};
+use crate::hook::rule::{Anchor, Filter, Near, Owner, Standing};
 use crate::hook::tree::{self, Area, Kind, Man, Number, Place, Sides, Whose, Word};
 use crate::kind::{KindId, KindSet};
 use crate::side::BySide;
@@ -50,10 +50,11 @@ impl Resolver<'_> {
             kinds: self.vocabulary.all_kinds(),
             squares: BySide::both(Region::all(self.vocabulary.board)),
             near: None,
+            standing: Standing::Any,
         }
     }
 
-    fn filter(&mut self, tree: &tree::Filter, default: Owner) -> Option<Filter> {
+    pub(super) fn filter(&mut self, tree: &tree::Filter, default: Owner) -> Option<Filter> {
         let owner = self.owner(tree.owner.as_ref(), default);
         let kinds = self.kinds(tree);
         let places = self.places(&tree.places);
@@ -63,9 +64,26 @@ impl Resolver<'_> {
             kinds: kinds?,
             squares,
             near,
+            standing: self.standing(tree),
         };
         self.check_filter(&filter, tree.span);
         Some(filter)
+    }
+
+    /// The rank that the men must have. It stands alone: `top royal or scout` would mean two things.
+    fn standing(&mut self, tree: &tree::Filter) -> Standing {
+        let ranked = |kind: &Kind| match kind {
+            Kind::Ranked(standing, span) => Some((*standing, *span)),
+            _ => None,
+        };
+        let excluded = tree.excluded.iter().find_map(ranked);
+        let Some((standing, span)) = tree.included.iter().find_map(ranked).or(excluded) else {
+            return Standing::Any;
+        };
+        if tree.included.len() > 1 || excluded.is_some() {
+            self.mixed_rank(span);
+        }
+        standing
     }
 
     fn check_filter(&mut self, filter: &Filter, span: Span) {
@@ -115,10 +133,7 @@ impl Resolver<'_> {
             Kind::Royal => Some(self.vocabulary.royals()),
             Kind::All => Some(self.vocabulary.all_kinds()),
             Kind::Named(word) => self.kinds_called(word),
-            Kind::Later(word) => {
-                self.later(word);
-                None
-            }
+            Kind::Ranked(..) => Some(self.vocabulary.royals()),
         }
     }
 
@@ -157,13 +172,13 @@ impl Resolver<'_> {
             let found = match place {
                 Place::In(sides) => self.sides(sides).map(|region| region.squares),
                 Place::Near(word, number, sides) => self.near(word, number, sides),
-                Place::NearMove(number, anchor, span) => {
-                    self.near_move(number.as_ref(), *anchor, *span, &mut near);
-                    continue;
-                }
                 Place::Later(word) => {
                     self.later(word);
                     None
+                }
+                Place::NearMove(number, anchor, span) => {
+                    self.near_move(number.as_ref(), *anchor, *span, &mut near);
+                    continue;
                 }
             };
             squares = squares.zip(found).map(|(BySide([a, b]), BySide([c, d]))| {

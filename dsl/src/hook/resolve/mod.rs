@@ -1,6 +1,8 @@
 //! Tree to rule: names become kinds and squares, and what makes no sense is said.
 
+mod admission;
 mod condition;
+mod extra;
 mod filter;
 mod region;
 mod rules;
@@ -22,6 +24,8 @@ pub(super) struct Resolver<'a> {
     pub(super) form: &'static str,
     /// Whether there is a move whose squares can be meant.
     pub(super) moves: bool,
+    /// Whether the sentence is about an extra move, so that `it` is known.
+    pub(super) extra: bool,
 }
 
 impl Resolver<'_> {

@@ -5,7 +5,7 @@ use super::sentence::Sentence;
 use crate::board::Region;
 use crate::diagnostic::Diagnostic;
 use crate::hook::rule::{
-    AttackFrom, Effect, Event, ExtraMove, Filter, MovePattern, Owner, Rule, Verdict,
+    AttackFrom, Effect, Event, Filter, MovePattern, Owner, Rule, Verdict,
 };
 use crate::hook::tree::{self, Clause, Man, Moment, Part, Sides, Word};
 use crate::movement::Movement;
@@ -36,21 +36,6 @@ impl Resolver<'_> {
             self.report(self.error("H024", word.span).with("form", self.form));
         }
         rule
-    }
-
-    fn extra_move(&mut self, clauses: &[Clause]) -> Option<ExtraMove> {
-        let mut swap = None;
-        for clause in clauses {
-            let Clause::Swap(first, second) = clause else {
-                continue;
-            };
-            let men = (self.men(first, Owner::Own), self.men(second, Owner::Own));
-            if swap.is_some() {
-                self.report(self.error("H022", first.span().to(second.span())));
-            }
-            swap = men.0.zip(men.1);
-        }
-        swap.map(|(first, second)| ExtraMove::Swap(first, second))
     }
 
     /// Without any part, every move is meant.
@@ -157,9 +142,11 @@ impl Resolver<'_> {
         let effects: Vec<_> = sentence
             .clauses
             .iter()
-            .map(|clause| self.effect(clause))
+            .filter(|clause| !is_aside(clause))
+            .map(|clause| self.effect(clause, &sentence.clauses))
             .collect();
         self.check_verdicts(&sentence.clauses);
+        self.check_effects(&sentence.clauses);
         let effects: Option<Vec<_>> = effects.into_iter().collect();
         let effects = effects.filter(|effects| !effects.is_empty());
         Some(Rule::On(event?, effects?))
@@ -187,7 +174,7 @@ impl Resolver<'_> {
         }
     }
 
-    fn effect(&mut self, clause: &Clause) -> Option<Effect> {
+    fn effect(&mut self, clause: &Clause, clauses: &[Clause]) -> Option<Effect> {
         match clause {
             Clause::Verdict(verdict, _) => Some(Effect::End(*verdict)),
             Clause::Remove(man) => self.men_or_mover(man, Owner::Any).map(Effect::Remove),
@@ -199,7 +186,7 @@ impl Resolver<'_> {
                 }
                 Some(Effect::Add(value, counter.text.clone()))
             }
-            _ => None,
+            _ => self.transfer(clause, clauses),
         }
     }
 
@@ -223,4 +210,12 @@ impl Resolver<'_> {
             .collect();
         self.diagnostics.extend(errors);
     }
+}
+
+/// Whether a clause only says more about the effect of another.
+const fn is_aside(clause: &Clause) -> bool {
+    matches!(
+        clause,
+        Clause::Becoming(_) | Clause::Removing(..) | Clause::Otherwise(..)
+    )
 }

@@ -28,6 +28,7 @@ impl Resolver<'_> {
         let moment = Moment::named(&word.text)?;
         let mut sentence = Sentence::default();
         self.moves = moment == Moment::On;
+        self.extra = moment == Moment::Move;
         self.opening(moment, &mut outline, &mut sentence);
         for &span in &outline.clauses {
             let clauses = read::clause(moment, self.text.text(), span);
