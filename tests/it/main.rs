@@ -1,10 +1,12 @@
 //! All integration tests, one binary.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+mod ancestors;
 mod betza;
 mod chains;
 mod endings;
 mod examples;
+mod extra;
 mod faults;
 mod hook_sentences;
 mod notation;
@@ -13,6 +15,6 @@ mod robust;
 mod rules;
 mod rulesets;
 mod search;
-mod tidy;
 mod tamerlane;
+mod tidy;
 mod twins;

@@ -9,8 +9,8 @@ use simurgh_dsl::hook::catalogue::{self, Topic};
 use crate::text::Text;
 
 /// The sections about keys of the file, in the order of a ruleset.
-const KEYS: [&str; 10] = [
-    "file", "game", "board", "pieces", "promote", "zones", "setup", "castling", "endings",
+const KEYS: [&str; 11] = [
+    "file", "game", "board", "pieces", "promote", "royals", "zones", "setup", "castling", "endings",
     "options",
 ];
 
@@ -143,6 +143,8 @@ fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 wrong = 1
 [castling.short]
 wrong = 1
+[royals]
+wrong = 1
 [endings]
 wrong = 1
 [options.more]
@@ -178,6 +180,7 @@ wrong = 1
             ("board", "board"),
             ("pieces", "pieces.king"),
             ("promote", "pieces.pawn.promote"),
+            ("royals", "royals"),
             ("zones", "zones.corner"),
             ("setup", "setup"),
             ("castling", "castling.short"),

@@ -75,7 +75,11 @@ impl Tokens {
         let Some(alias) = written.kind.index().checked_sub(self.letters.len()) else {
             return Some(written);
         };
-        let kind = self.shorthand.aliases.get(alias)?.kind(written.side, file)?;
+        let kind = self
+            .shorthand
+            .aliases
+            .get(alias)?
+            .kind(written.side, file)?;
         Some(Man { kind, ..written })
     }
 

@@ -167,16 +167,19 @@ impl Reader<'_> {
         let widths = readings.map(|reading| Some((self.width(items, reading)?, reading)));
         let widths = widths.into_iter().flatten();
         let fit = |wanted: usize| widths.clone().find(|(width, _)| *width == wanted);
+        let whole = fit(frame).map(|(_, reading)| (0, reading));
         let core = self.tokens.shorthand.core;
         let core = core.and_then(|(from, files)| Some((from, fit(files.into())?.1)));
-        match widths.clone().min_by_key(|(width, _)| width.abs_diff(frame)) {
-            Some((width, reading)) if width == frame => self.lay(items, reading, (0, rank)),
-            Some(_) if let Some((from, reading)) = core => self.lay(items, reading, (from, rank)),
-            Some((width, _)) => {
-                let fault = self.fault("P002", span).with("found", width);
-                self.diagnostics.push(fault.with("expected", frame));
-            }
-            None => self.complain_zeros(items),
+        if let Some((from, reading)) = whole.or(core) {
+            self.lay(items, reading, (from, rank));
+        } else if let Some((width, _)) = widths
+            .clone()
+            .min_by_key(|(width, _)| width.abs_diff(frame))
+        {
+            let fault = self.fault("P002", span).with("found", width);
+            self.diagnostics.push(fault.with("expected", frame));
+        } else {
+            self.complain_zeros(items);
         }
         self.complain_unknown(items);
     }

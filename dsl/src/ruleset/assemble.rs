@@ -10,8 +10,8 @@ use super::pieces::Draft;
 use super::setup::Placed;
 use super::{Faults, bound};
 use super::{
-    about, board, castling, endings, fields, hooks, pieces, promotion, regions, royals, sense, setup,
-    shorthand, zones,
+    about, board, castling, endings, fields, hooks, pieces, promotion, regions, royals, sense,
+    setup, shorthand, zones,
 };
 use crate::board::Board;
 use crate::placement::{Shorthand, Tokens};

@@ -48,8 +48,8 @@ mod zones;
 use crate::diagnostic::Diagnostic;
 
 pub use checked::{
-    About, Castling, CastlingSquares, CheckRule, Endings, Kind, OptionValue, Promotion, Ruleset, Setup,
-    Zone,
+    About, Castling, CastlingSquares, CheckRule, Endings, Kind, OptionValue, Promotion, Ruleset,
+    Setup, Zone,
 };
 pub use load::{Loaded, load};
 

@@ -154,7 +154,10 @@ fn makes(extra: &ExtraMove, kind: KindId) -> bool {
 /// Whether hooks take men off or turn them into others.
 fn changes_men(ruleset: &Ruleset) -> bool {
     let changes = |extra: &ExtraMove| {
-        matches!(extra, ExtraMove::Relocate(_) | ExtraMove::Travel(_) | ExtraMove::Place(..))
+        matches!(
+            extra,
+            ExtraMove::Relocate(_) | ExtraMove::Travel(_) | ExtraMove::Place(..)
+        )
     };
     effects(ruleset).any(|effect| !matches!(effect, Effect::End(_) | Effect::Add(..)))
         || extras(ruleset).any(changes)

@@ -114,9 +114,11 @@ fn impossible(rule: &Rule, ruleset: &Ruleset, numbers: &[Numbers<'_>]) -> Option
 /// Whether a rule may ever matter for a mover.
 fn can_fire(rule: &Rule, ruleset: &Ruleset, reach: &Reach, mover: Side) -> bool {
     match rule {
-        Rule::Move(ExtraMove::Swap(one, other) | ExtraMove::Exchange(one, other, _)) => [one, other]
-            .into_iter()
-            .all(|filter| Reach::meets(&reach.stand, filter, mover)),
+        Rule::Move(ExtraMove::Swap(one, other) | ExtraMove::Exchange(one, other, _)) => {
+            [one, other]
+                .into_iter()
+                .all(|filter| Reach::meets(&reach.stand, filter, mover))
+        }
         Rule::Move(ExtraMove::Relocate(Relocation { men, .. })) => {
             Reach::meets(&reach.stand, men, mover)
         }

@@ -252,7 +252,9 @@ pub(super) fn check_zones(
         let Some(man) = placed.setup.men[square.index()] else {
             continue;
         };
-        let closed = |zone: &&Zone| zone.squares[man.side].has(square) && !zone.may_admit(man.kind, man.side, square);
+        let closed = |zone: &&Zone| {
+            zone.squares[man.side].has(square) && !zone.may_admit(man.kind, man.side, square)
+        };
         for zone in zones.iter().filter(closed) {
             faults.push(
                 Diagnostic::error("R086", placed.men[square.index()].clone())

@@ -46,7 +46,12 @@ pub(super) fn read(
 
 /// `a..k`: the first file and how many.
 fn core(text: &Excerpt, board: &Board, faults: &mut Faults) -> Option<(u8, u8)> {
-    let file = |name: &str| board.file_names().iter().position(|file| file == name.trim());
+    let file = |name: &str| {
+        board
+            .file_names()
+            .iter()
+            .position(|file| file == name.trim())
+    };
     let ends = text.text().split_once("..");
     let ends = ends.and_then(|(first, last)| Some((file(first)?, file(last)?)));
     let Some((first, last)) = ends.filter(|(first, last)| first < last) else {
@@ -66,7 +71,9 @@ fn kinds(
     faults: &mut Faults,
 ) -> Option<Vec<KindId>> {
     let texts = fields::texts(entry, letter, faults)?;
-    let kinds = texts.iter().map(|text| promotion::kind(text, words, faults));
+    let kinds = texts
+        .iter()
+        .map(|text| promotion::kind(text, words, faults));
     let kinds: Vec<Option<KindId>> = kinds.collect();
     if kinds.len() != usize::from(width) {
         let fault = Diagnostic::error("R151", entry.place.clone()).with("letter", letter);

@@ -1,11 +1,11 @@
 //! `[zones]`: squares that not everybody may enter.
 
-use super::{Faults, bound};
 use super::checked::Zone;
 use super::fields::{self, Fields};
 use super::language::{self, Vocabulary};
 use super::node::Table;
 use super::promotion;
+use super::{Faults, bound};
 use crate::board::Region;
 use crate::diagnostic::Diagnostic;
 use crate::hook::rule::Admission;

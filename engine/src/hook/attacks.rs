@@ -23,7 +23,9 @@ impl<const W: usize> Position<W> {
         let attacked = |square: &Square| self.attacked(*square, mover, occupied, by);
         let prey = self.matching(men, mover).without(by) & self.prey(mover);
         let victims = prey.iter().filter(attacked);
-        victims.filter(|&square| !stuck || !self.can_move(square)).count()
+        victims
+            .filter(|&square| !stuck || !self.can_move(square))
+            .count()
     }
 
     /// Whether the movement of the man on a square leads anywhere, whether or not that leaves a royal

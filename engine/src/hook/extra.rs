@@ -7,7 +7,7 @@ use simurgh_dsl::placement::Man;
 use simurgh_dsl::side::Side;
 use smallvec::{SmallVec, smallvec};
 
-use crate::cell::Cell;
+use crate::cell::{Cell, ManId};
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::position::{Played, Position};
 use crate::squares::SquareSet;
@@ -21,15 +21,29 @@ impl<const W: usize> Position<W> {
         extras.find(|extra| extra.number == hook)
     }
 
+    /// The man that moves, for tables. A move that begins on an empty square, because a man appears or
+    /// nothing happens, counts as one of the first man.
+    #[inline]
+    pub(crate) fn mover(&self, mv: Move) -> ManId {
+        let cell = self.cell(mv.from());
+        if cell.is_empty() {
+            ManId(0)
+        } else {
+            cell.man_id()
+        }
+    }
+
     /// Adds the extra moves that the side to move may play, legal or not, of those hooks that are
     /// wanted.
-    pub(crate) fn generate_extras(
-        &self,
-        wanted: impl Fn(&Extra<W>) -> bool,
-        moves: &mut MoveList,
-    ) {
+    pub(crate) fn generate_extras(&self, wanted: impl Fn(&Extra<W>) -> bool, moves: &mut MoveList) {
         let mover = self.turn();
-        for extra in self.variant().hooks.extras.iter().filter(|extra| wanted(extra)) {
+        for extra in self
+            .variant()
+            .hooks
+            .extras
+            .iter()
+            .filter(|extra| wanted(extra))
+        {
             let condition = extra.condition.as_ref();
             if self.is_within(extra.limit, mover)
                 && self.has_men_for(&extra.act)
@@ -87,8 +101,22 @@ impl<const W: usize> Position<W> {
                     self.travels(movement, from).for_each(|to| add(from, to));
                 }
             }
-            Act::Place(_, on) => on[mover].without(self.occupied()).for_each(|to| add(to, to)),
-            Act::Pass => add(Square(0), Square(0)),
+            Act::Place(kind, on) => {
+                let cell = Cell::of(Man {
+                    side: mover,
+                    kind: *kind,
+                });
+                let free = on[mover].without(self.occupied());
+                for to in free.iter().filter(|&to| self.may_be_put(cell, to)) {
+                    add(to, to);
+                }
+            }
+            // From and to an empty square, whose castlings are over.
+            Act::Pass => {
+                let board = self.variant().ruleset().board.squares();
+                let somewhere = board.into_iter().find(|&at| self.cell(at).is_empty());
+                somewhere.into_iter().for_each(|at| add(at, at));
+            }
         }
     }
 
@@ -140,10 +168,15 @@ impl<const W: usize> Position<W> {
         nearest.map(Some)
     }
 
-    /// Whether a man may be put on a square by another's rule: not where it would have had to promote.
-    fn may_be_put(&self, cell: Cell, square: Square) -> bool {
-        let promotion = self.variant().traits(cell.man_id()).promotion.as_ref();
-        promotion.is_none_or(|promotion| !promotion.must || !promotion.zone.has(square))
+    /// Whether a sentence may put a man on a square: not where its kind may never stand, nor where it
+    /// would have had to promote.
+    pub(super) fn may_be_put(&self, cell: Cell, square: Square) -> bool {
+        let traits = self.variant().traits(cell.man_id());
+        traits.land.has(square)
+            && traits
+                .promotion
+                .as_ref()
+                .is_none_or(|promotion| !promotion.must || !promotion.zone.has(square))
     }
 
     /// Squares that are empty, or on which somebody stands who may be removed.
@@ -228,7 +261,10 @@ impl<const W: usize> Position<W> {
         match self.extra(hook).map(|extra| &extra.act) {
             Some(Act::Swap(_)) => smallvec![(from, self.cell(to)), (to, self.cell(from))],
             Some(Act::Exchange(..)) => {
-                smallvec![(from, self.cell(to)), (to, self.cell(self.way_taken(played)))]
+                smallvec![
+                    (from, self.cell(to)),
+                    (to, self.cell(self.way_taken(played)))
+                ]
             }
             Some(Act::Relocate(_) | Act::Travel(..)) => smallvec![(from, played.moved)],
             _ => smallvec![],
@@ -256,7 +292,10 @@ impl<const W: usize> Position<W> {
         let candidates = self.occupied() & men.squares[mover];
         candidates
             .iter()
-            .filter(|&square| self.man_at(square).is_some_and(|man| self.means(men, mover, man)))
+            .filter(|&square| {
+                self.man_at(square)
+                    .is_some_and(|man| self.means(men, mover, man))
+            })
             .collect()
     }
 }

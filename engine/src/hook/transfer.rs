@@ -37,8 +37,11 @@ impl<const W: usize> Position<W> {
     fn destination(&self, transfer: &Transfer<W>, mover: Side, from: Square) -> Option<Square> {
         let region = transfer.to[mover];
         let own = SquareSet::of(from);
+        let side = self.cell(from).man_id().side();
+        let man = turned(self.cell(from), transfer.becoming, side);
         let open = self.open_to(transfer.removing.as_ref(), mover).without(own);
-        let first = (region & (open | own)).first();
+        let mut first = (region & (open | own)).iter();
+        let first = first.find(|&square| self.may_be_put(man, square));
         let free = match transfer.otherwise {
             _ if first.is_some() => return first,
             Otherwise::Stays => return None,
@@ -48,7 +51,9 @@ impl<const W: usize> Position<W> {
         let home = region.first()?;
         let board = &self.variant().ruleset().board;
         let rank = |square: Square| board.coordinates(square).rank;
-        let beside = |square: &Square| rank(*square) == rank(home) && free.has(*square);
+        let beside = |square: &Square| {
+            rank(*square) == rank(home) && free.has(*square) && self.may_be_put(man, *square)
+        };
         let beside = board.squares().filter(beside);
         // Of two squares that are equally near, the one on the lower file.
         beside.min_by_key(|&square| steps(board, square, home))
@@ -56,8 +61,10 @@ impl<const W: usize> Position<W> {
 
     /// A new man of the mover's appears on the first empty square.
     pub(super) fn appear(&mut self, kind: KindId, on: SquareSet<W>, side: Side) {
-        if let Some(square) = on.without(self.occupied()).first() {
-            self.change(square, Cell::of(Man { side, kind }));
+        let cell = Cell::of(Man { side, kind });
+        let mut free = on.without(self.occupied()).iter();
+        if let Some(square) = free.find(|&square| self.may_be_put(cell, square)) {
+            self.change(square, cell);
             self.lose_castling(square, square);
         }
     }

@@ -33,7 +33,11 @@ pub(crate) fn bare<const W: usize>(position: &Position<W>, legal: &MoveList, mv:
         && let Some(Act::Place(..) | Act::Pass) = position.extra(hook).map(|extra| &extra.act)
     {
         let text = coordinates(position, mv);
-        return if text == "0000" { "pass".to_owned() } else { text };
+        return if text == "0000" {
+            "pass".to_owned()
+        } else {
+            text
+        };
     }
     let Some(man) = position.man_at(from) else {
         return String::new();

@@ -32,22 +32,19 @@ impl<const W: usize> Position<W> {
             let ordinal = same_target.count() as u16;
             let quiet = outcome.victims.is_empty();
             let known = outcome.is_plain(from) && plain.has(outcome.to);
-            if !known && (want == Want::All || !quiet) && self.is_open(man, outcome) {
+            if !known && (want == Want::All || !quiet) && self.is_open(man, outcome, None) {
                 self.emit_chain(man, from, outcome.to, ordinal, moves);
             }
         }
     }
 
-    /// Whether a chain removes nobody who cannot be captured, and ends where the man may enter now.
-    fn is_open(&self, man: ManId, outcome: &Outcome) -> bool {
+    /// Whether a chain removes nobody who cannot be captured, `prey` apart, and ends where the man may
+    /// enter now.
+    fn is_open(&self, man: ManId, outcome: &Outcome, prey: Option<Square>) -> bool {
         let to = outcome.to;
-        (!self.variant.has_immune || !outcome.victims.iter().any(|&at| self.is_immune(at)))
+        let immune = |&&at: &&Square| Some(at) != prey && self.is_immune(at);
+        (!self.variant.has_immune || !outcome.victims.iter().any(|at| immune(&at)))
             && (!self.variant.has_gates || self.may_enter(man, to, outcome.victims.contains(&to)))
-    }
-
-    fn spares_immune(&self, outcome: &Outcome, prey: Square) -> bool {
-        let mut others = outcome.victims.iter().filter(|&&at| at != prey);
-        !self.variant.has_immune || !others.any(|&at| self.is_immune(at))
     }
 
     fn emit_chain(&self, man: ManId, from: Square, to: Square, ordinal: u16, moves: &mut MoveList) {
@@ -94,10 +91,10 @@ impl<const W: usize> Position<W> {
     pub(super) fn chain_attacks(&self, from: Square, prey: Square) -> bool {
         let man = self.cell(from).man_id();
         self.variant.chains.has(man)
-            && self
-                .outcomes(man, from, Some(prey))
-                .iter()
-                .any(|outcome| outcome.victims.contains(&prey) && self.spares_immune(outcome, prey))
+            && from != prey
+            && self.outcomes(man, from, Some(prey)).iter().any(|outcome| {
+                outcome.victims.contains(&prey) && self.is_open(man, outcome, Some(prey))
+            })
     }
 
     /// What a chain move does.

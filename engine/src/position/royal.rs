@@ -36,7 +36,10 @@ impl<const W: usize> Position<W> {
     pub(crate) fn prey(&self, side: Side) -> SquareSet<W> {
         let rivals = self.men[side.rival()];
         if self.variant.has_immune {
-            return rivals.iter().filter(|&square| !self.is_immune(square)).collect();
+            return rivals
+                .iter()
+                .filter(|&square| !self.is_immune(square))
+                .collect();
         }
         rivals
     }
@@ -57,7 +60,11 @@ impl<const W: usize> Position<W> {
         men: SquareSet<W>,
     ) -> bool {
         let attackers = self.attackers(square, by, occupied, men);
-        let may_capture = |from: Square| self.may_enter(self.cell(from).man_id(), square, true);
+        // A chain may remove a man from a square without ending there.
+        let may_capture = |from: Square| {
+            self.may_enter(self.cell(from).man_id(), square, true)
+                || self.chain_attacks(from, square)
+        };
         attackers.iter().any(may_capture)
     }
 }

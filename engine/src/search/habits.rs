@@ -1,6 +1,7 @@
 //! Which shortcuts are sound in a game. Derived from its rules, never from its name.
 
 use simurgh_dsl::hook::rule::Verdict;
+use simurgh_dsl::ruleset::CheckRule;
 
 use crate::variant::{Compiled, Deed, Happening};
 
@@ -38,10 +39,12 @@ impl Habits {
         let becomes = hooks.events.iter().any(|hook| {
             hook.deeds
                 .iter()
-                .any(|deed| matches!(deed, Deed::Become(_) | Deed::Remove(_)))
+                .any(|deed| !matches!(deed, Deed::End(_) | Deed::Add(..)))
         });
+        let counts_royals = variant.check != CheckRule::Any;
         Self {
             passes: is_usual
+                && !counts_royals
                 && !compels
                 && !ends_by_moves
                 && variant.ruleset().endings.stalemate == Verdict::Draw,

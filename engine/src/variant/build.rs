@@ -265,7 +265,10 @@ impl<'a, const W: usize> Builder<'a, W> {
 
 /// Whether some man promotes to a royal.
 fn makes_royals(ruleset: &Ruleset) -> bool {
-    let promotions = ruleset.kinds.iter().filter_map(|kind| kind.promotion.as_ref());
+    let promotions = ruleset
+        .kinds
+        .iter()
+        .filter_map(|kind| kind.promotion.as_ref());
     let mut made = promotions.flat_map(|promotion| &promotion.to);
     made.any(|kind| ruleset.kinds[kind.index()].royal.is_some())
 }

@@ -107,5 +107,9 @@ fn barrier<const W: usize>(ruleset: &Ruleset, man: ManId) -> SquareSet<W> {
         all | SquareSet::of_region(&zone.squares[man.side()])
     });
     let gates = admissions(ruleset, man);
-    shut.without(gates.iter().fold(SquareSet::EMPTY, |all, gate| all | gate.squares))
+    shut.without(
+        gates
+            .iter()
+            .fold(SquareSet::EMPTY, |all, gate| all | gate.squares),
+    )
 }

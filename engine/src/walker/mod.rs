@@ -15,6 +15,7 @@ pub use path::{Target, targets};
 
 use simurgh_dsl::board::{Board, Square};
 use simurgh_dsl::hook::rule::Standing;
+use simurgh_dsl::kind::KindId;
 use simurgh_dsl::movement::{Chain, Path, SpecialKind};
 use simurgh_dsl::placement::Man;
 use simurgh_dsl::ruleset::Ruleset;
@@ -69,13 +70,48 @@ impl<'a, F: Fn(Square) -> Option<Man>> Walker<'a, F> {
     fn stands(&self, standing: Standing, man: Man) -> bool {
         let rank = |man: Man| self.ruleset.kinds[man.kind.index()].royal;
         let men = self.ruleset.board.squares().filter_map(&self.man_at);
-        let ranks: Vec<u8> = men.filter(|other| other.side == man.side).filter_map(rank).collect();
+        let ranks: Vec<u8> = men
+            .filter(|other| other.side == man.side)
+            .filter_map(rank)
+            .collect();
         match (standing, rank(man)) {
             (Standing::Any, _) => true,
             (_, None) => false,
             (Standing::Sole, _) => ranks.len() == 1,
             (Standing::Top, Some(rank)) => ranks.iter().all(|&other| rank <= other),
         }
+    }
+
+    /// Whether a chain of a man on `from` could remove a rival's royal that stood on `target`.
+    fn chain_attacks(&self, man: Man, from: Square, target: Square) -> bool {
+        let kinds = &self.ruleset.kinds;
+        let royal = kinds
+            .iter()
+            .position(|kind| kind.royal.is_some())
+            .unwrap_or(0);
+        let prey = Man {
+            side: man.side.rival(),
+            kind: KindId(royal as u8),
+        };
+        let man_at = |square| {
+            if square == target {
+                Some(prey)
+            } else {
+                (self.man_at)(square)
+            }
+        };
+        let walker = Walker::new(self.ruleset, man_at);
+        let spared = |&square: &Square| {
+            let victim = (self.man_at)(square);
+            square != target && victim.is_some_and(|man| kinds[man.kind.index()].immune)
+        };
+        let chains = kinds[man.kind.index()].movement.chains.iter();
+        let mut landings = chains.flat_map(|chain| walker.landings(man, from, chain));
+        landings.any(|landing| {
+            landing.victims.contains(&target)
+                && !landing.victims.iter().any(spared)
+                && self.may_enter(man, landing.to, landing.victims.contains(&landing.to))
+        })
     }
 
     /// Whether a man of `by` could capture on a square.
@@ -90,11 +126,12 @@ impl<'a, F: Fn(Square) -> Option<Man>> Walker<'a, F> {
                         .iter()
                         .filter(|path| path.capture);
                     let may_capture = self.may_enter(man, target, true);
-                    paths.into_iter().filter(|_| may_capture).any(|path| {
+                    let mut paths = paths.into_iter().filter(|_| may_capture);
+                    paths.any(|path| {
                         self.targets(man, from, path)
                             .iter()
                             .any(|t| t.square == target)
-                    })
+                    }) || from != target && self.chain_attacks(man, from, target)
                 })
         })
     }

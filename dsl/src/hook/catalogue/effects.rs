@@ -67,21 +67,51 @@ pub(super) const ENTRIES: &[Entry] = &[
         ],
         "on capture guard in dark: send captured to own hand",
     ),
-    later(
+    ready(
         Effect,
-        ["move", "move A to REGION becoming KIND"],
+        ["move", "move A to REGION"],
         [
-            "A man is put on another square.",
-            "Una pieza se pone en otra casilla.",
+            "Each of these men goes to the first square of the region that is empty or may be cleared.",
+            "Cada una de estas piezas va a la primera casilla de la región que esté vacía o pueda vaciarse.",
         ],
         "on arrive guard in last: move mover to centre becoming runner",
     ),
-    later(
+    ready(
         Effect,
-        ["place", "place A on REGION"],
+        ["becoming", "move A to REGION becoming KIND"],
         [
-            "A new man appears in the region.",
-            "Aparece una pieza nueva en la región.",
+            "Where it arrives it is of that kind.",
+            "Al llegar es de esa clase.",
+        ],
+        "on promote runner: move mover to camp becoming scout",
+    ),
+    ready(
+        Effect,
+        ["removing", "move A to REGION, removing B"],
+        [
+            "Who may stand on the target, and is then taken off; without it the target must be empty.",
+            "Quién puede estar en el destino, y se retira; sin esto, el destino debe estar vacío.",
+        ],
+        "on promote runner: move mover to camp, removing any not royal",
+    ),
+    ready(
+        Effect,
+        [
+            "else",
+            "else nearest on its rank | else nearest free on its rank",
+        ],
+        [
+            "If no square of the region will do: the nearest one of its rank that will, or that is empty; of two the one on the lower file.",
+            "Si ninguna casilla de la región sirve: la más próxima de su fila que sirva, o que esté vacía; de dos, la de la columna anterior.",
+        ],
+        "on promote runner: move mover to camp, else nearest free on its rank",
+    ),
+    ready(
+        Effect,
+        ["place", "place KIND on REGION"],
+        [
+            "A new man of the side that moved appears on the first empty square.",
+            "Aparece una pieza nueva del bando que jugó en la primera casilla vacía.",
         ],
         "on capture: place own guard on own camp",
     ),

@@ -11,7 +11,9 @@ use pest_derive::Parser;
 
 pub(super) use fault::{Fault, found};
 
-use super::tree::{Admission, Clause, Condition, Event, Moment, Number, Outline, Pairs, Part, Sides, Word};
+use super::tree::{
+    Admission, Clause, Condition, Event, Moment, Number, Outline, Pairs, Part, Sides, Word,
+};
 use crate::source::Span;
 
 #[derive(Parser)]

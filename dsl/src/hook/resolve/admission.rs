@@ -12,10 +12,7 @@ const ADMISSION_FORM: &str = "KIND, or: top royal in enemy REGION when empty";
 
 impl Resolver<'_> {
     /// The admission to a zone on `squares`.
-    pub(in crate::hook) fn admission_text(
-        &mut self,
-        squares: BySide<Region>,
-    ) -> Option<Admission> {
+    pub(in crate::hook) fn admission_text(&mut self, squares: BySide<Region>) -> Option<Admission> {
         self.form = ADMISSION_FORM;
         let tree = read::admission(self.text.text());
         let tree = self.take(tree)?;

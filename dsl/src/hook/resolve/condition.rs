@@ -43,7 +43,9 @@ impl Resolver<'_> {
                 stuck,
                 span,
             } => {
-                let count = least.as_ref().map_or(Some(1), |least| self.small_number(least));
+                let count = least
+                    .as_ref()
+                    .map_or(Some(1), |least| self.small_number(least));
                 let men = self.men(men, Owner::Enemy);
                 if !self.extra {
                     self.report(self.error("H074", *span));

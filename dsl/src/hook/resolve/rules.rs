@@ -4,9 +4,7 @@ use super::Resolver;
 use super::sentence::Sentence;
 use crate::board::Region;
 use crate::diagnostic::Diagnostic;
-use crate::hook::rule::{
-    AttackFrom, Effect, Event, Filter, MovePattern, Owner, Rule, Verdict,
-};
+use crate::hook::rule::{AttackFrom, Effect, Event, Filter, MovePattern, Owner, Rule, Verdict};
 use crate::hook::tree::{self, Clause, Man, Moment, Part, Sides, Word};
 use crate::movement::Movement;
 use crate::side::BySide;

@@ -162,22 +162,43 @@ fn what_is_not_supported_yet_says_so_at_the_word() {
         &["H020 `that`"],
     );
     check(
-        "move: move own chief along N, once per side",
-        &["H020 `move`"],
-    );
-    check(
         "on capture guard in dark: send captured to own hand",
         &["H020 `send`"],
     );
-    check(
-        "move: swap chief with scout if chief is sole royal and (in check or no moves)",
-        &["H020 `sole`"],
-    );
     check("forbid quiet if enemy can capture", &["H020 `enemy`"]);
+}
+
+#[test]
+fn extra_moves_say_only_what_they_can() {
     check(
-        "on arrive own top royal in enemy camp: draw",
-        &["H020 `top`"],
+        "move: swap own chief with scout, becoming guard",
+        &["H070 `guard`"],
     );
+    check("move: pass, removing enemy", &["H070 `removing enemy`"]);
+    check(
+        "move: move guard to centre, else nearest on its rank",
+        &["H070 `else nearest on its rank`"],
+    );
+    check(
+        "on arrive scout in centre: win, removing enemy",
+        &["H070 `removing enemy`"],
+    );
+    check(
+        "move: move guard to centre, removing enemy within 2 of to",
+        &["H071 `removing enemy within 2 of to`"],
+    );
+    check(
+        "move: place guard or scout on camp",
+        &["H072 `guard or scout`"],
+    );
+    check("move: place enemy guard on camp", &["H072 `enemy guard`"]);
+    check(
+        "on arrive top royal or scout in centre: win",
+        &["H073 `top royal`"],
+    );
+    check("end: win if it attacks enemy", &["H074 `it attacks enemy`"]);
+    check("move: pass, pass", &["H022 `pass`"]);
+    check("move: move guard to centre becoming gard", &["H015 `gard` -> guard"]);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod arbitrary;
 mod catalogue;
+mod extra;
 mod faults;
 mod regions;
 mod sentences;
@@ -10,6 +11,7 @@ use indexmap::IndexMap;
 
 use super::rule::{
     AttackFrom, Condition, Effect, Event, ExtraMove, Filter, Hook, MovePattern, Near, Owner, Rule,
+    Standing,
 };
 use super::{KindWord, NamedRegion, Vocabulary, read_hook, read_region};
 use crate::board::{Board, Region};
@@ -114,6 +116,7 @@ impl Game {
             Rule::Move(ExtraMove::Swap(a, b)) => {
                 format!("swap {} and {}", self.filter(a), self.filter(b))
             }
+            Rule::Move(extra) => self.extra(extra),
             Rule::Forbid(pattern) => self.pattern(pattern),
             Rule::Attack(attack) => self.attack(attack),
             Rule::On(event, effects) => {
@@ -163,6 +166,8 @@ impl Game {
             Effect::Remove(men) => format!("remove {}", self.filter(men)),
             Effect::Become(kind) => format!("become {}", self.kinds[kind.index()].name),
             Effect::Add(number, counter) => format!("add {number} to {counter}"),
+            Effect::Move(relocation) => self.relocation(relocation),
+            Effect::Place(kind, on) => self.placed(*kind, on),
         }
     }
 
@@ -184,6 +189,7 @@ impl Game {
             Condition::Counter(name, comparison, number) => {
                 format!("{name} {comparison:?} {number}")
             }
+            other => self.question(other),
         }
     }
 
@@ -200,6 +206,9 @@ impl Game {
         }
         if let Some(Near { distance, anchor }) = filter.near {
             return format!("{text} near {distance} {anchor:?}");
+        }
+        if filter.standing != Standing::Any {
+            return format!("{text} {:?}", filter.standing);
         }
         text
     }
