@@ -101,9 +101,13 @@ impl<const W: usize> Position<W> {
                     }
                 }
             }
-            Act::Travel(men, movement, _) => {
+            Act::Travel(men, movement, becoming) => {
                 for from in self.matching(men, mover).iter() {
-                    self.travels(movement, from).for_each(|to| add(from, to));
+                    let man = turned(self.cell(from), *becoming, mover);
+                    let targets = self.travels(movement, from);
+                    for to in targets.iter().filter(|&to| self.may_be_put(man, to)) {
+                        add(from, to);
+                    }
                 }
             }
             Act::Place(kind, on) => {
