@@ -161,6 +161,28 @@ impl Game {
         variant: &Variant,
         fen: &str,
     ) -> Result<(Self, Vec<Diagnostic>), Vec<Diagnostic>> {
+        Self::read(variant, fen, false)
+    }
+
+    /// As [`from_fen`](Self::from_fen), but a position in which the side that has just moved is in check,
+    /// which no game reaches, is only warned of (`P023`): published counts have such positions, in
+    /// which a royal may be captured.
+    ///
+    /// # Errors
+    ///
+    /// Codes `P…`: every other fault of the text, each at its place.
+    pub fn from_unreached_fen(
+        variant: &Variant,
+        fen: &str,
+    ) -> Result<(Self, Vec<Diagnostic>), Vec<Diagnostic>> {
+        Self::read(variant, fen, true)
+    }
+
+    fn read(
+        variant: &Variant,
+        fen: &str,
+        unreached: bool,
+    ) -> Result<(Self, Vec<Diagnostic>), Vec<Diagnostic>> {
         fn widen<const W: usize>(
             read: Result<Reading<W>, Vec<Diagnostic>>,
             wrap: impl FnOnce(Position<W>) -> Board,
@@ -174,9 +196,15 @@ impl Game {
             })
         }
         let (board, number, warnings) = match &variant.0 {
-            Width::One(compiled) => widen(notation::read_fen(compiled, fen), Board::One),
-            Width::Two(compiled) => widen(notation::read_fen(compiled, fen), Board::Two),
-            Width::Four(compiled) => widen(notation::read_fen(compiled, fen), Board::Four),
+            Width::One(compiled) => {
+                widen(notation::read_fen(compiled, fen, unreached), Board::One)
+            }
+            Width::Two(compiled) => {
+                widen(notation::read_fen(compiled, fen, unreached), Board::Two)
+            }
+            Width::Four(compiled) => {
+                widen(notation::read_fen(compiled, fen, unreached), Board::Four)
+            }
         }?;
         Ok((Self::of_board(variant, board, number), warnings))
     }

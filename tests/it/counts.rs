@@ -151,7 +151,7 @@ fn plan() -> Plan {
 /// What is wrong with a row, if anything.
 fn fault(variant: &Variant, row: &Row) -> Option<String> {
     let described = format!("{} depth {} of {}", row.variant, row.depth, row.fen);
-    match Game::from_fen(variant, &row.fen) {
+    match Game::from_unreached_fen(variant, &row.fen) {
         Err(errors) => {
             let codes: Vec<&str> = errors.iter().map(|error| error.code).collect();
             Some(format!("{described}: refused, {codes:?}"))

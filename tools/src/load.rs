@@ -168,6 +168,9 @@ pub fn open(argument: &str, settings: &[String], text: Text) -> Result<Opened<Va
     }
 }
 
+/// How a FEN is read.
+type Read = fn(&Variant, &str) -> Result<(Game, Vec<Diagnostic>), Vec<Diagnostic>>;
+
 /// The game that an argument means, at its start, at a set-up drawn by lot or at a FEN.
 ///
 /// # Errors
@@ -180,13 +183,38 @@ pub fn open_game(
     lot: Lot,
     text: Text,
 ) -> Result<Opened<Game>, Failure> {
+    open_as(Game::from_fen, argument, settings, (fen, lot), text)
+}
+
+/// As [`open_game`], but also at positions that no game reaches, to count moves there.
+///
+/// # Errors
+///
+/// If there is no such game, or it or the FEN has errors.
+pub fn open_unreached(
+    argument: &str,
+    settings: &[String],
+    fen: Option<&str>,
+    lot: Lot,
+    text: Text,
+) -> Result<Opened<Game>, Failure> {
+    open_as(Game::from_unreached_fen, argument, settings, (fen, lot), text)
+}
+
+fn open_as(
+    read: Read,
+    argument: &str,
+    settings: &[String],
+    (fen, lot): (Option<&str>, Lot),
+    text: Text,
+) -> Result<Opened<Game>, Failure> {
     let variant = open(argument, settings, text)?;
     let mut game = match draw(&variant.item, lot, text)? {
         Some(item) => Opened {
             item,
             warnings: Vec::new(),
         },
-        None => open_position(&variant.item, fen, text)?,
+        None => position_as(read, &variant.item, fen, text)?,
     };
     game.warnings.splice(..0, variant.warnings);
     Ok(game)
@@ -217,13 +245,22 @@ pub fn open_position(
     fen: Option<&str>,
     text: Text,
 ) -> Result<Opened<Game>, Failure> {
+    position_as(Game::from_fen, variant, fen, text)
+}
+
+fn position_as(
+    read: Read,
+    variant: &Variant,
+    fen: Option<&str>,
+    text: Text,
+) -> Result<Opened<Game>, Failure> {
     let Some(fen) = fen else {
         return Ok(Opened {
             item: Game::new(variant),
             warnings: Vec::new(),
         });
     };
-    match Game::from_fen(variant, fen) {
+    match read(variant, fen) {
         Ok((item, warnings)) => Ok(Opened {
             item,
             warnings: findings(&warnings, text),

@@ -26,6 +26,10 @@ pub(super) fn warn(part: &Spanned<Part>, read: &Read<'_>, report: &mut Report<'_
         dialect,
     } = read;
     warn_of_letter(part, atom, report);
+    // Every other program takes the letters in any order.
+    if dialect == Dialect::XBoard {
+        warn_of_order(part, letters, report);
+    }
     if dialect == Dialect::XBetza {
         warn_of_letters(part, report);
         warn_of_wide_pair(part, read, report);
@@ -56,7 +60,7 @@ pub(super) fn warn_of_chain(part: &Spanned<Part>, dialect: Dialect, report: &mut
         return;
     };
     warn_of_letter(part, atom, report);
-    if dialect == Dialect::XBetza {
+    if dialect == Dialect::XBoard {
         warn_of_order(part, &part.value.prefixes.first, report);
         for later in &part.value.prefixes.later {
             if let Later::Again(letters) = &later.value {
@@ -73,7 +77,6 @@ pub(super) fn warn_of_chain(part: &Spanned<Part>, dialect: Dialect, report: &mut
 /// Letters that single programs lose.
 fn warn_of_letters(part: &Spanned<Part>, report: &mut Report<'_>) {
     let letters = &part.value.prefixes.first;
-    warn_of_order(part, letters, report);
     let range = part.value.range;
     if let Some(range) = range.filter(|range| matches!(range.value, Range::UpTo(10..))) {
         report.warning("B093", range.span);

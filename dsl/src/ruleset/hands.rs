@@ -20,6 +20,9 @@ pub(super) const KEYS: &[&str] = &[
     "to", "promoted", "first", "castling", "on", "stuck", "turned", "drop",
 ];
 
+/// Those of them that are switches.
+pub(super) const FLAGS: &[&str] = &["first", "castling", "stuck", "turned"];
+
 /// The keys of a kind under `drop`.
 pub(super) const DROP_KEYS: &[&str] = &[
     "on",

@@ -39,7 +39,7 @@ fn lay(table: &mut Table, key: String, entry: Entry, path: &[&str], faults: &mut
         Slot::Vacant(slot) => {
             slot.insert(within(entry, path, faults));
         }
-        Slot::Occupied(slot) if removes(slot.get(), &entry) && path[0] != "options" => {
+        Slot::Occupied(slot) if removes(slot.get(), &entry) && !says_no(path) => {
             slot.shift_remove();
         }
         Slot::Occupied(slot) => cover(slot.into_mut(), entry, path, faults),
@@ -82,6 +82,11 @@ fn within(entry: Entry, path: &[&str], faults: &mut Faults) -> Entry {
     }
 }
 
+/// Whether `false` at a path is a value of its own: an option that is off, a man that is never dropped.
+fn says_no(path: &[&str]) -> bool {
+    matches!(path, ["options", ..] | ["hands", "drop", _])
+}
+
 /// Whether the child's `false` takes away what the parent has.
 fn removes(old: &Entry, new: &Entry) -> bool {
     matches!(new.value, Value::Flag(false)) && !matches!(old.value, Value::Flag(_))
@@ -116,12 +121,13 @@ fn is_removable(path: &[&str]) -> bool {
         ["game", key] => about::KEYS.contains(&key) && key != "base",
         ["board", key] => board::KEYS.contains(&key),
         ["setup", key] => setup::KEYS.contains(&key),
-        ["hands", key] => hands::KEYS.contains(&key) && key != "first" && key != "castling",
-        ["hands", "drop", _] => true,
+        ["hands", key] => hands::KEYS.contains(&key) && !hands::FLAGS.contains(&key),
         ["table", key] => table::KEYS.contains(&key) && key != "wait",
         ["endings", key] => endings::KEYS.contains(&key),
-        ["pieces", _, key] => pieces::KEYS.contains(&key) && key != "royal",
-        ["pieces", _, "promote", key] => promotion::KEYS.contains(&key) && key != "must",
+        ["pieces", _, key] => pieces::KEYS.contains(&key) && key != "royal" && key != "immune",
+        ["pieces", _, "promote", key] => {
+            promotion::KEYS.contains(&key) && key != "must" && key != "from"
+        }
         ["zones", _, key] => zones::KEYS.contains(&key) && key != "passage",
         ["castling", _, key] => castling::KEYS.contains(&key),
         _ => false,

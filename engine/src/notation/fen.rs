@@ -49,16 +49,19 @@ pub(crate) fn write_fen<const W: usize>(position: &Position<W>, move_number: u32
     fen
 }
 
-/// Reads a position, or says everything that is wrong with the text.
+/// Reads a position, or says everything that is wrong with the text. Of a position that no game
+/// reaches because the side that has just moved is in check, it only warns if `unreached` allows it.
 pub(crate) fn read_fen<const W: usize>(
     variant: &Arc<Compiled<W>>,
     fen: &str,
+    unreached: bool,
 ) -> Result<Reading<W>, Vec<Diagnostic>> {
     let text = Excerpt::typed("FEN", fen);
     let fields = Fields::of(&text, variant.ruleset().counters.len());
     let mut reader = Reader {
         variant,
         position: Position::empty(Arc::clone(variant)),
+        unreached,
         diagnostics: Vec::new(),
     };
     let move_number = reader.read(&text, &fields);
@@ -75,6 +78,7 @@ pub(crate) fn read_fen<const W: usize>(
 struct Reader<'a, const W: usize> {
     variant: &'a Arc<Compiled<W>>,
     position: Position<W>,
+    unreached: bool,
     diagnostics: Vec<Diagnostic>,
 }
 
@@ -206,9 +210,14 @@ impl<const W: usize> Reader<'_, W> {
         let waiting = self.position.turn().rival();
         let checked: SquareSet<W> = self.position.checked_royals(waiting);
         if let Some(square) = checked.first() {
-            let error = Diagnostic::error("P023", placement.whole_place());
-            self.diagnostics
-                .push(error.with("square", ruleset.board.name(square)));
+            let place = placement.whole_place();
+            let message = if self.unreached {
+                Diagnostic::warning("P023", place)
+            } else {
+                Diagnostic::error("P023", place)
+            };
+            let name = ruleset.board.name(square);
+            self.diagnostics.push(message.with("square", name));
         }
     }
 }

@@ -72,9 +72,10 @@ impl<const W: usize> Position<W> {
         if !self.variant.hooks.unmoved.is_empty() {
             self.stir_all(mv, captured_at);
         }
-        // Nothing leaves the square of a drop, and a drop is never taken back either.
-        let resets =
-            !captured.is_empty() || moved.is_empty() || self.variant.masks[moved.index()].pawn_like;
+        // A drop is never taken back either.
+        let resets = !captured.is_empty()
+            || mv.dropped().is_some()
+            || self.variant.masks[moved.index()].pawn_like;
         let quiet = if resets {
             0
         } else {

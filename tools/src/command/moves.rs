@@ -45,7 +45,7 @@ pub(super) fn run(
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
     let fen = task.fen.as_deref();
-    let opened = load::open_game(&task.game, settings, fen, task.lot, console.text)?;
+    let opened = load::open_unreached(&task.game, settings, fen, task.lot, console.text)?;
     let output = Output::new(&opened.item, task.referee, &opened.warnings);
     if task.json {
         console.json(&output)?;

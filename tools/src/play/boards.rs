@@ -309,7 +309,9 @@ mod tests {
         for seat in ["B White", "A Black", "B Black"] {
             assert!(out.contains(&format!("{seat} plays ")), "{seat} in {out}");
         }
-        let widest = out.lines().map(|line| line.chars().count()).max();
+        // The sentence at the beginning is left to the terminal to break.
+        let lines = out.lines().skip(1);
+        let widest = lines.map(|line| line.chars().count()).max();
         assert!(widest.is_some_and(|widest| widest <= WIDTH + 8), "{out}");
     }
 

@@ -1,6 +1,6 @@
 //! Faults: each at its letter, all of a text in one run.
 
-use super::super::read;
+use super::super::{Dialect, read, read_as};
 use crate::diagnostic::{Diagnostic, has_errors};
 use crate::language::Language;
 use crate::source::Excerpt;
@@ -191,6 +191,21 @@ fn near_misses_are_proposed() {
 }
 
 #[test]
+fn the_order_of_letters_matters_to_one_program_only() {
+    for (text, letters, proposal) in [("mfW", "mf", "fmW"), ("cafnmN", "nm", "cafmnN")] {
+        assert_eq!(diagnostics(text), [], "{text}");
+        let mut found = Vec::new();
+        read_as(&Excerpt::typed("betza", text), Dialect::XBoard, &mut found);
+        let [fault] = &found[..] else {
+            panic!("{text}: {found:?}")
+        };
+        let span = fault.place.span;
+        assert_eq!((fault.code, &text[span.start..span.end]), ("B095", letters));
+        assert_eq!(fault.suggestions, [proposal]);
+    }
+}
+
+#[test]
 fn traps_are_warned_of() {
     for (text, code, letters, proposal) in [
         ("NfmK", "B080", "fmK", "fmW"),
@@ -206,8 +221,6 @@ fn traps_are_warned_of() {
         ("mJ0", "B083", "J", "Z"),
         ("nZ", "B084", "n", "[W-F-F]"),
         ("fsF", "B092", "fs", "fF"),
-        ("mfW", "B095", "mf", "fmW"),
-        ("cafnmN", "B095", "nm", "cafmnN"),
         ("mcR", "B096", "mc", "R"),
     ] {
         let diagnostics = diagnostics(text);

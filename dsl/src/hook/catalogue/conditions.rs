@@ -60,7 +60,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     ready(
         Condition,
-        ["can move", "A can move to REGION"],
+        ["can move to", "A can move to REGION"],
         [
             "Such a man has a legal move that ends there.",
             "Una pieza así tiene una jugada legal que termina allí.",

@@ -112,7 +112,7 @@ fn consequences_move_men_too() {
     check(
         "on arrive guard in last: move mover to a1 | h8 becoming runner, removing any not royal there, else nearest free on its rank",
         "on arrive own guard @ b8 c8 d8 e8 f8 g8 h8 | a1 b1 c1 d1 e1 f1 g1 h1: \
-         own man near 0 To to a1 | h8 as runner removing any guard/runner/scout else NearestFree",
+         own man near 0 Mover to a1 | h8 as runner removing any guard/runner/scout else NearestFree",
     );
     check(
         "on capture: move own chief to a1 | h8, else nearest on its rank",
@@ -120,7 +120,7 @@ fn consequences_move_men_too() {
     );
     check(
         "on capture: place guard on a1 | h8",
-        "on capture enemy man: place guard on a1 | h8",
+        "on capture enemy man: place Own guard on a1 | h8",
     );
 }
 
@@ -198,7 +198,7 @@ fn zones_admit_on_conditions() {
     );
     assert_eq!(
         admit("scout in centre").unwrap_err(),
-        ["H075 `scout in centre`"]
+        ["H085 `scout in centre`"]
     );
     assert_eq!(
         admit("gard when empty").unwrap_err(),

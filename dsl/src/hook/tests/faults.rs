@@ -208,12 +208,12 @@ fn words_of_sentences_are_no_names() {
 
 #[test]
 fn what_cannot_be_meant_after_a_move_is_said() {
-    check("on capture: remove captured", &["H081 `captured`"]);
-    check("on capture: turn captured into guard", &["H081 `captured`"]);
-    check("on capture: place any royal on camp", &["H082 `any royal`"]);
+    check("on capture: remove captured", &["H071 `captured`"]);
+    check("on capture: turn captured into guard", &["H071 `captured`"]);
+    check("on capture: place any royal on camp", &["H072 `any royal`"]);
     check(
         "on capture: place own scout in camp on camp",
-        &["H082 `own scout in camp`"],
+        &["H072 `own scout in camp`"],
     );
     check("on check: win if any checks >= 3", &["H080 `checks`"]);
     check("end: win if mover attacks enemy chief", &["H038 `mover`"]);

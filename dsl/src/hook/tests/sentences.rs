@@ -180,8 +180,8 @@ fn what_follows_from_a_move() {
         "on capture enemy guard @ a2 b2 c2 d2 e2 f2 g2 h2: send enemy man near 0 Captured to Enemy",
     );
     check(
-        "on check: place enemy guard on a1 | a8, move runner to h8",
-        "on check: place Enemy guard on a1 | a8, move any runner to h8",
+        "on check: place enemy guard on a1 | h8, move runner to h8",
+        "on check: place Enemy guard on a1 | h8, any runner to h8",
     );
 }
 
