@@ -8,6 +8,8 @@
     reason = "a helper that fails is a failed test"
 )]
 
+pub mod corpus;
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -175,9 +177,12 @@ impl Random {
 /// property tests and the fuzz targets of `tests/fuzz`.
 pub mod hostile {
     use simurgh_dsl::betza;
+    use simurgh_dsl::diagnostic::has_errors;
     use simurgh_dsl::language::Language;
+    use simurgh_dsl::movement::Movement;
     use simurgh_dsl::ruleset::load;
     use simurgh_dsl::source::{Excerpt, Source};
+    use simurgh_engine::walker::Grid;
     use simurgh_engine::{Game, Variant, compile};
 
     use super::Shipped;
@@ -210,6 +215,51 @@ pub mod hostile {
             assert_eq!(betza::parse(&printed, &mut complaints), tree, "{text}");
         }
     }
+
+    /// A text as the movement of a piece that is played with and walked, in every dialect.
+    pub fn piece(text: &str) {
+        let excerpt = Excerpt::typed("betza", text);
+        for dialect in betza::Dialect::ALL {
+            let mut complaints = Vec::new();
+            let movement = betza::read_as(&excerpt, dialect, &mut complaints);
+            if has_errors(&complaints) {
+                continue;
+            }
+            let tree = betza::parse(&excerpt, &mut complaints);
+            betza::canonical(&tree, dialect);
+            for other in betza::Dialect::ALL {
+                betza::convert(&tree, &excerpt, dialect, other);
+            }
+            Grid::of(&movement, 2);
+            play(movement);
+        }
+    }
+
+    /// A few moves with a piece among others; castling is the ruleset's business.
+    fn play(movement: Movement) {
+        let mut ruleset = super::ruleset("piece.toml", PLAYGROUND, &[]);
+        ruleset.kinds[0].movement = movement;
+        let Ok(variant) = compile(&ruleset) else {
+            return;
+        };
+        let mut game = Game::new(&variant);
+        for number in 0..4 {
+            let moves = game.legal_moves();
+            let Some(&mv) = moves.get(number * 7 % moves.len().max(1)) else {
+                break;
+            };
+            drop(game.play(mv));
+        }
+        while game.take_back().is_some() {}
+    }
+
+    /// The piece that is tried stands among the men that others are used to.
+    const PLAYGROUND: &str = "[game]\nname = \"Trial\"\n[board]\nfiles = 7\nranks = 8\n\
+        [regions]\nlast = \"rank 8 | rank 1\"\n\
+        [pieces]\ntrial = { letter = \"T\", move = \"W\" }\n\
+        king = { letter = \"K\", royal = true, move = \"K\" }\n\
+        pawn = { letter = \"P\", move = \"fmWfceFifmnD\", promote = { on = \"last\", to = [\"trial\"] } }\n\
+        [setup]\nfen = \"tt1k1tt/1pp1pp1/7/7/7/7/1PP1PP1/TT1K1TT w\"\n";
 
     /// A text as a rule sentence of a shipped game.
     pub fn hook(text: &str) {

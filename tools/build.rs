@@ -1,5 +1,6 @@
 //! Lists the built-in games: every `*.toml` under `rulesets/` becomes an entry of the table that
-//! `src/library.rs` includes, so that a new game needs no Rust.
+//! `src/library.rs` includes, so that a new game needs no Rust. What must be known of all games
+//! without reading them, stands in the table: their further names, and which files are no games.
 
 #![expect(
     clippy::disallowed_methods,
@@ -37,7 +38,7 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     Ok(())
 }
 
-/// Rust source of a slice of `(path under rulesets/, text)`.
+/// Rust source of a slice of `File`s.
 fn table(root: &Path, files: &[PathBuf]) -> io::Result<String> {
     let mut source = String::from("&[\n");
     for file in files {
@@ -45,12 +46,40 @@ fn table(root: &Path, files: &[PathBuf]) -> io::Result<String> {
         let name = file.strip_prefix(root).unwrap_or(file);
         let name = name.to_string_lossy().replace('\\', "/");
         let full = fs::canonicalize(file)?;
+        let head = Head::read(&fs::read_to_string(file)?);
         let entry = format!(
-            "    ({name:?}, include_str!({:?})),\n",
-            full.to_string_lossy()
+            "    File {{ path: {name:?}, text: include_str!({:?}), aliases: &{:?}, base: {} }},\n",
+            full.to_string_lossy(),
+            head.aliases,
+            head.base,
         );
         source.write_str(&entry).map_err(io::Error::other)?;
     }
     source.push_str("]\n");
     Ok(source)
+}
+
+/// What `[game]` says that must be known without reading the file.
+#[derive(Default)]
+struct Head {
+    aliases: Vec<String>,
+    base: bool,
+}
+
+impl Head {
+    /// A file with faults says nothing; a test finds them.
+    fn read(text: &str) -> Self {
+        let Ok(table) = text.parse::<toml::Table>() else {
+            return Self::default();
+        };
+        let key = |key| table.get("game").and_then(|game| game.get(key));
+        let aliases = key("aliases").and_then(|list| list.as_array());
+        let aliases = aliases.into_iter().flatten();
+        Self {
+            aliases: aliases
+                .filter_map(|name| Some(name.as_str()?.to_owned()))
+                .collect(),
+            base: key("base").and_then(toml::Value::as_bool) == Some(true),
+        }
+    }
 }

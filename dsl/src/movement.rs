@@ -4,11 +4,15 @@
 //! masks and rays; the plain walker, its slow twin, follows them step by step. What needs several
 //! legs is a [`Chain`]; what is no ride over the board at all is a [`Special`].
 
+mod bounds;
 mod chain;
 mod special;
 
+pub use bounds::Bounds;
 pub use chain::{Chain, ChainLeg, ChainStart, Fate, LegEnd};
 pub use special::{Special, SpecialKind};
+
+use std::sync::Arc;
 
 use smallvec::SmallVec;
 
@@ -97,6 +101,8 @@ pub struct Path {
     pub empty: SmallVec<[Vector; 2]>,
     /// Squares, relative to the start, that must be occupied (jumpers, `j`).
     pub occupied: SmallVec<[Vector; 2]>,
+    /// Where it is open; `None` is everywhere.
+    pub bounds: Option<Arc<Bounds>>,
     /// The atom that this path comes from, in the movement text.
     pub span: Span,
 }

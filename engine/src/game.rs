@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::diagnostic::Diagnostic;
-use simurgh_dsl::hook::rule::Verdict;
 use simurgh_dsl::kind::KindId;
 use simurgh_dsl::placement::Man;
 use simurgh_dsl::ruleset::Ruleset;
@@ -13,7 +12,7 @@ use simurgh_dsl::side::Side;
 
 use crate::moves::{Move, MoveKind};
 use crate::notation::{self, Reading};
-use crate::outcome::{Outcome, Reason};
+use crate::outcome::Outcome;
 use crate::position::{Position, Undo};
 use crate::search::Score;
 use crate::variant::{Compiled, build};
@@ -276,20 +275,6 @@ impl Game {
         self.outcome.as_ref()
     }
 
-    /// Whether a side may still win, if the rival helps: what the ruleset says about material, from the
-    /// position alone. Who runs out of time against a side that cannot has not lost by the laws of chess.
-    ///
-    /// ```
-    /// # use simurgh_dsl::{ruleset::load, side::Side, source::{EmptyShelf, Source}};
-    /// # let text = "[board]\nfiles = 4\nranks = 4\n[pieces]\nking = { letter = \"K\", move = \"K\", royal = true }\n[setup]\nfen = \"k3/4/4/3K w - - 0 1\"\n[endings]\nhopeless = [\"count(own) = 1\"]\n";
-    /// # let ruleset = load(&Source::new("small.toml", text), &EmptyShelf, &[]).ruleset.unwrap();
-    /// let game = simurgh_engine::Game::new(&simurgh_engine::compile(&ruleset).unwrap());
-    /// assert!(!game.can_win(Side::First));
-    /// ```
-    pub fn can_win(&self, side: Side) -> bool {
-        each_width!(&self.board, Board, position => position.can_win(side))
-    }
-
     /// Plays a legal move.
     ///
     /// # Errors
@@ -361,6 +346,17 @@ impl Game {
         });
         if let Some(present) = self.keys.last_mut() {
             *present = key;
+        }
+    }
+
+    /// Takes back the last gift, if no move has been played since.
+    pub(crate) fn take_gift_back(&mut self) {
+        if let Some(&(plies, man, count)) = self.gifts.last()
+            && plies == self.played.len()
+        {
+            self.gifts.pop();
+            self.give(man, -i16::from(count));
+            self.outcome = self.judge();
         }
     }
 
@@ -461,70 +457,10 @@ impl Game {
         each_width!(&self.board, Board, position => position.clone().divide(depth, bulk))
     }
 
-    /// How the position ends the game: by a hook; by mate or stalemate; by too many quiet moves; by
-    /// repetition; by want of material. Tested in this order, so that a mate on the last quiet move
-    /// counts.
-    fn judge(&self) -> Option<Outcome> {
-        let ruleset = self.ruleset();
-        let draw = |reason| {
-            Some(Outcome {
-                winner: None,
-                reason,
-            })
-        };
-        if let Some(decided) = each_width!(&self.board, Board, position => position.decided()) {
-            let hook = ruleset.hooks.get(usize::from(decided.hook));
-            return Some(Outcome {
-                winner: decided.winner,
-                reason: hook.map_or(Reason::RoyalLost, |hook| Reason::Hook(hook.name.clone())),
-            });
-        }
-        if self.legal_moves().is_empty() {
-            return Some(self.judge_no_moves());
-        }
-        let quiet = each_width!(&self.board, Board, position => position.quiet_plies());
-        let endings = &ruleset.endings;
-        if endings.quiet_moves > 0 && quiet >= endings.quiet_moves.saturating_mul(2) {
-            return draw(Reason::QuietMoves);
-        }
-        if endings.repetition > 0 && self.occurrences() >= usize::from(endings.repetition) {
-            return draw(Reason::Repetition);
-        }
-        if each_width!(&self.board, Board, position => position.is_dead()) {
-            return draw(Reason::DeadPosition);
-        }
-        None
-    }
-
-    fn judge_no_moves(&self) -> Outcome {
-        let mover = self.turn();
-        if self.in_check() {
-            return Outcome {
-                winner: Some(mover.rival()),
-                reason: Reason::Checkmate,
-            };
-        }
-        let winner = match self.ruleset().endings.stalemate {
-            Verdict::Win => Some(mover),
-            Verdict::Loss => Some(mover.rival()),
-            Verdict::Draw => None,
-        };
-        Outcome {
-            winner,
-            reason: Reason::Stalemate,
-        }
-    }
-
     /// The number of the present move, counted as FENs do.
     pub(crate) fn move_number(&self) -> u32 {
         let plies = self.played.len() as u32 + u32::from(self.first_turn == Side::Second);
         self.first_move_number + plies / 2
-    }
-
-    /// How often the present position has occurred.
-    fn occurrences(&self) -> usize {
-        let present = self.key();
-        self.keys.iter().filter(|&&key| key == present).count()
     }
 }
 

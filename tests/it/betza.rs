@@ -7,49 +7,7 @@ use simurgh_dsl::board::{Board, Square};
 use simurgh_dsl::side::Side;
 use simurgh_dsl::source::Excerpt;
 use simurgh_engine::walker::{Grid, Ground, Occupant, grid, landings, targets};
-
-const CORPUS: &str = include_str!("../data/betza_corpus.csv");
-
-/// A published piece.
-struct Row {
-    name: String,
-    text: String,
-    dialect: Dialect,
-    grid9: String,
-    hop9: String,
-    locust: String,
-}
-
-fn rows() -> Vec<Row> {
-    let mut lines = CORPUS.lines().map(fields);
-    let header = lines.next().unwrap();
-    let column = |name: &str| header.iter().position(|field| field == name).unwrap();
-    let [name, text, dialect, grid9, hop9, locust] =
-        ["name", "betza", "dialect", "grid9", "hop9", "locust"].map(column);
-    lines
-        .map(|row| Row {
-            name: row[name].clone(),
-            text: row[text].clone(),
-            dialect: Dialect::of_name(&row[dialect]).unwrap_or_default(),
-            grid9: row[grid9].clone(),
-            hop9: row[hop9].clone(),
-            locust: row[locust].clone(),
-        })
-        .collect()
-}
-
-/// The fields of a CSV line; quotes protect commas.
-fn fields(line: &str) -> Vec<String> {
-    let (mut fields, mut is_quoted) = (vec![String::new()], false);
-    for sign in line.chars() {
-        match sign {
-            '"' => is_quoted = !is_quoted,
-            ',' if !is_quoted => fields.push(String::new()),
-            _ => fields.last_mut().unwrap().push(sign),
-        }
-    }
-    fields
-}
+use simurgh_tests::corpus::{Row, rows};
 
 /// What of a row is not as drawn.
 fn differences(row: &Row, drawn: &Grid) -> Vec<String> {
@@ -280,5 +238,44 @@ fn hostile_pieces_are_drawn_or_refused() {
         ("oQ", true),
     ] {
         assert_eq!(grid(text, Dialect::XBetza, 4).is_ok(), is_drawn, "{text}");
+    }
+}
+
+// --- Dialects and cost ---------------------------------------------------------------------------
+
+/// Whatever converts without a loss draws the same in the other dialect; what converts with one still
+/// reads there.
+#[test]
+fn converted_pieces_move_as_before() {
+    let mut whole = 0;
+    for row in rows() {
+        let Ok(drawn) = grid(&row.text, row.dialect, 4) else {
+            continue;
+        };
+        let text = Excerpt::typed("betza", &row.text);
+        let tree = betza::parse(&text, &mut Vec::new());
+        for to in Dialect::ALL {
+            let (converted, lost) = betza::convert(&tree, &text, row.dialect, to);
+            let name = format!("{} to {} as {converted}", row.text, to.name());
+            let again = grid(&converted, to, 4);
+            assert!(again.is_ok(), "{name}: {again:?}");
+            if lost.is_empty() {
+                assert_eq!(again.unwrap(), drawn, "{name}");
+                whole += 1;
+            }
+        }
+    }
+    assert!(whole > 1000, "only {whole} of all conversions are whole");
+}
+
+/// The nodes and edges of graphs, not the clock: the figures do not depend on the machine.
+#[test]
+fn published_pieces_stand_for_few_moves() {
+    for row in rows() {
+        let text = Excerpt::typed("betza", &row.text);
+        let movement = betza::read_as(&text, row.dialect, &mut Vec::new());
+        let legs: usize = movement.chains.iter().map(|chain| chain.legs.len()).sum();
+        assert!(movement.paths.len() <= 64, "{}", row.text);
+        assert!(legs <= 2048, "{} {legs}", row.text);
     }
 }

@@ -1,6 +1,7 @@
 //! Moves of several legs: the compiled programs against the walker, and what they do in play.
 
-use simurgh_engine::walker::{self, Walker};
+use simurgh_dsl::board::Square;
+use simurgh_engine::walker::{self, Landing, Walker};
 use simurgh_engine::{Game, Move, MoveKind, Position, Visitor};
 use simurgh_tests::{Random, of_text};
 
@@ -33,15 +34,29 @@ fn slow<const W: usize>(position: &Position<W>) -> Vec<Effect> {
         };
         for chain in &ruleset.kinds[man.kind.index()].movement.chains {
             for landing in seen.landings(man, from, chain) {
-                effects.push(effect(
-                    from.0,
-                    landing.to.0,
-                    landing.victims.iter().map(|s| s.0),
-                ));
+                let victims = victims(position, &landing).into_iter();
+                effects.extend(
+                    victims.map(|victims| {
+                        effect(from.0, landing.to.0, victims.into_iter().map(|s| s.0))
+                    }),
+                );
             }
         }
     }
     sorted(effects.into_iter())
+}
+
+/// All whom a landing removes; `None` if it would have to capture in passing, but cannot.
+fn victims<const W: usize>(position: &Position<W>, landing: &Landing) -> Option<Vec<Square>> {
+    let mut victims = landing.victims.clone();
+    if landing.en_passant {
+        let (squares, passer) = position.passed()?;
+        if !squares.contains(&landing.to) || victims.contains(&passer) {
+            return None;
+        }
+        victims.push(passer);
+    }
+    Some(victims)
 }
 
 fn effect(from: u8, to: u8, victims: impl IntoIterator<Item = u8>) -> Effect {
@@ -104,7 +119,7 @@ fn tree(game: &mut Game, depth: u32, name: &str) -> u64 {
 }
 
 /// The pieces that the notation's page names, in the notation's own texts.
-const PIECES: [(&str, &str); 18] = [
+const PIECES: [(&str, &str); 20] = [
     ("griffon", "FyafsF"),
     ("manticore", "WyafsW"),
     ("rose", "qN"),
@@ -123,6 +138,8 @@ const PIECES: [(&str, &str); 18] = [
     ("picket", "yafF"),
     ("universal leaper", "mU"),
     ("bracket griffon", "[F?R]"),
+    ("pawn of two legs", "fmWfceFfmnafmW"),
+    ("captor of two legs", "fmWfcFfmnafmWmaceW"),
 ];
 
 #[test]
@@ -212,4 +229,93 @@ fn a_royal_that_a_chain_would_take_on_its_way_is_in_check() {
         !at("8/8/2p5/3k4/4C3/8/8/7K b - - 0 1").in_check(),
         "c6 is occupied"
     );
+}
+
+/// A double step of two legs leaves its first square open to captures in passing.
+#[test]
+fn legs_leave_squares_behind_for_captures_in_passing() {
+    let text = "[game]\nname = \"Trial\"\n[board]\nfiles = 5\nranks = 6\n[pieces]\n\
+        king = { letter = \"K\", royal = true, move = \"K\" }\n\
+        pawn = { letter = \"P\", move = \"fmWfmnafmWfceF\" }\n\
+        [setup]\nfen = \"k4/5/5/1p3/5/P3K b\"\n";
+    let mut game = Game::new(&of_text(text));
+    // One pawn goes over b2, the other one stands beside its target.
+    game.play(find(&game, "b3b1").unwrap()).unwrap();
+    assert!(game.fen().contains(" b2 "), "{}", game.fen());
+    let (again, _) = Game::from_fen(&of_text(text), &game.fen()).unwrap();
+    assert_eq!(again.fen(), game.fen());
+    game.play(find(&game, "a1b2").unwrap()).unwrap();
+    assert!(
+        game.fen().starts_with("k4/5/5/5/1P3/4K b"),
+        "{}",
+        game.fen()
+    );
+    game.take_back();
+    assert_eq!(again.fen(), game.fen());
+}
+
+/// Movements that depend on squares: slow twin and programs agree, and the squares are kept.
+#[test]
+fn movements_may_depend_on_squares() {
+    let mut game = Game::new(&of_text(
+        "[game]\nname = \"Trial\"\n[board]\nfiles = 7\nranks = 8\n[regions]\n\
+         camp = \"d1..f3 | d6..f8\"\nfar = \"ranks 5..8 | ranks 1..4\"\n[pieces]\n\
+         king = { letter = \"K\", royal = true, move = \"K\" }\n\
+         guard = { letter = \"G\", move = \"W\", moves = [{ move = \"B\", in = \"camp\" }, \
+         { move = \"fRnN\", to = \"far\" }, { move = \"afsW\", in = \"camp\", to = \"far\" }] }\n\
+         [setup]\nfen = \"1g1k1g1/7/7/7/7/4G2/7/G2K3 w\"\n",
+    ));
+    let from = |game: &Game, square: &str| {
+        let mut moves: Vec<String> = game
+            .legal_moves()
+            .into_iter()
+            .map(|mv| game.coordinates(mv))
+            .collect();
+        moves.retain(|text| text.starts_with(square));
+        moves.sort();
+        moves
+    };
+    // Outside the camp no diagonals; forward only if the far half is reached.
+    assert_eq!(
+        from(&game, "a1"),
+        ["a1a2", "a1a5", "a1a6", "a1a7", "a1a8", "a1b1"]
+    );
+    let of_camp = from(&game, "e3");
+    for text in [
+        "e3d4", "e3c5", "e3b6", "e3a7", "e3e4", "e3e5", "e3f5", "e3d5",
+    ] {
+        assert!(of_camp.iter().any(|found| found == text), "{text}");
+    }
+    assert!(of_camp.iter().all(|text| text != "e3g4" && text != "e3f1"));
+    tree(&mut game, 3, "guard");
+    assert_eq!(game.perft(3, true), game.perft(3, false));
+}
+
+/// Castling written as the king's own move: the nth square from the edge is the partner's.
+#[test]
+fn kings_castle_by_their_own_movement() {
+    let text = |movement: &str, fen: &str| {
+        format!(
+            "[game]\nname = \"Trial\"\n[board]\nfiles = 8\nranks = 8\n[pieces]\n\
+             king = {{ letter = \"K\", royal = true, move = \"{movement}\" }}\n\
+             rook = {{ letter = \"R\", move = \"R\" }}\n[setup]\nfen = \"{fen}\"\n"
+        )
+    };
+    let game = Game::new(&of_text(&text("KisO2", "r3k2r/8/8/8/8/8/8/R3K2R w")));
+    for castling in ["e1g1", "e1c1"] {
+        assert!(find(&game, castling).is_some(), "{castling}");
+    }
+    // Seen by each side: right of the first side is left of the second on the screen.
+    let mut game = Game::new(&of_text(&text("KirO2", "r2k4/8/8/8/8/8/8/4K2R w")));
+    assert_eq!(game.read_move("O-O"), Ok(find(&game, "e1g1").unwrap()));
+    game.play(find(&game, "e1g1").unwrap()).unwrap();
+    assert!(
+        game.fen().starts_with("r2k4/8/8/8/8/8/8/5RK1 b"),
+        "{}",
+        game.fen()
+    );
+    assert!(find(&game, "d8b8").is_some());
+    // One square in from the edge.
+    let game = Game::new(&of_text(&text("KisjO2", "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w")));
+    assert!(find(&game, "e1c1").is_some());
 }

@@ -43,7 +43,9 @@ fn wander(name: &str, start: &Game) {
         let mut random = Random(seed);
         let mut game = start.clone();
         for _ in 0..80 {
-            game.with_position(&mut Check(name));
+            if game.outcome().is_none() {
+                game.with_position(&mut Check(name));
+            }
             let fen = game.fen();
             let again = Game::from_fen(game.variant(), &fen);
             let again = again.unwrap_or_else(|e| panic!("{name}: {fen}: {e:?}")).0;

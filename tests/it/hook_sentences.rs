@@ -249,7 +249,6 @@ fn the_blast_takes_the_mover_and_what_is_near() {
 #[test]
 fn what_cannot_be_played_yet_is_answered_at_the_word() {
     let chess = Game::chess();
-    chess.check_later("see: own, targets", &["see"]);
     chess.check_later("safe: if own drop could block", &["drop"]);
     chess.check_later("move: move own king along N, once per side", &["move"]);
     chess.check_later(

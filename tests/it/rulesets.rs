@@ -3,7 +3,7 @@
 use simurgh_dsl::board::{Board, Region};
 use simurgh_dsl::hook::rule::{ExtraMove, Limit, Rule};
 use simurgh_dsl::placement::{Tokens, write_ones};
-use simurgh_dsl::ruleset::{Loaded, Ruleset, load};
+use simurgh_dsl::ruleset::{Loaded, OptionValue, Ruleset, load};
 use simurgh_dsl::side::Side;
 use simurgh_dsl::source::{Shelf, Source};
 use simurgh_tests::{Shipped, games, ruleset};
@@ -46,8 +46,12 @@ fn every_game_loads_without_a_complaint_in_both_languages() {
 #[test]
 fn every_option_of_every_game_can_be_switched() {
     for name in games() {
-        for option in game(name, &[]).options.keys() {
-            game(name, &[&format!("options.{option}=true")]);
+        for (option, value) in &game(name, &[]).options {
+            let chosen = match value {
+                OptionValue::Switch(on) => (!on).to_string(),
+                OptionValue::Choice(choice) => choice.clone(),
+            };
+            game(name, &[&format!("options.{option}={chosen}")]);
         }
     }
 }

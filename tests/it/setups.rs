@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use simurgh_dsl::ruleset::load;
 use simurgh_dsl::side::Side;
-use simurgh_engine::{Game, Variant};
-use simurgh_tests::{changed, game, of_text};
+use simurgh_dsl::source::Source;
+use simurgh_engine::{Game, MoveKind, Variant};
+use simurgh_tests::{Shipped, changed, game, of_text, play};
 
 /// The first side's back rank in a FEN, in capitals.
 fn back_rank(game: &Game) -> String {
@@ -322,5 +324,135 @@ fn the_second_side_castles_alike() {
     assert_eq!(game.turn(), Side::Second);
     let mut after = game.clone();
     after.play(game.read_move("O-O").unwrap()).unwrap();
-    assert_eq!(after.fen(), "2r2rk2/9/9/9/9/9/9/9/K8 w - - 1 2");
+    assert_eq!(after.fen(), "2r2rk2/9/9/9/9/9/9/9/K8 w - - 1 2 unmoved:c9");
+}
+
+/// The exchanges of places that the side to move may play.
+fn swaps(game: &Game) -> Vec<String> {
+    let moves = game.legal_moves().into_iter();
+    let moves = moves.filter(|mv| matches!(mv.kind(), MoveKind::Extra(_)));
+    let mut swaps: Vec<String> = moves.map(|mv| game.coordinates(mv)).collect();
+    swaps.sort();
+    swaps
+}
+
+#[test]
+fn a_bishop_may_change_places_with_an_unmoved_neighbour_once() {
+    let variant = changed("modern", &["options.bishop-adjustment=true"]);
+    let mut game = Game::new(&variant);
+    // R N B M K Q B N R: with the knight or the minister, the queen or the other knight.
+    assert_eq!(swaps(&game), ["c1b1", "c1d1", "g1f1", "g1h1"]);
+    play(&mut game, "b1c3");
+    assert_eq!(swaps(&game), ["c9b9", "c9d9", "g9f9", "g9h9"]);
+    play(&mut game, "c9d9");
+    // The knight has moved, and stands no more beside the bishop.
+    assert_eq!(swaps(&game), ["c1d1", "g1f1", "g1h1"]);
+    play(&mut game, "c3b1 b9c7");
+    // It has come back, which does not help.
+    assert_eq!(swaps(&game), ["c1d1", "g1f1", "g1h1"]);
+    let fen = game.fen();
+    assert!(
+        fen.ends_with("adjustment:b,unmoved:a1c1d1f1g1h1i1a9f9g9h9i9"),
+        "{fen}"
+    );
+    let (again, _) = Game::from_fen(&variant, &fen).unwrap();
+    assert_eq!((again.fen(), again.key()), (fen, game.key()));
+    assert_eq!(swaps(&again), swaps(&game));
+    play(&mut game, "g1f1 c7b9");
+    assert_eq!(swaps(&game), [""; 0], "once for each side");
+    // A place that somebody else has left and reached again is another position.
+    while game.take_back().is_some() {}
+    assert_eq!(game.key(), Game::new(&variant).key());
+    play(&mut game, "b1c3 b9c7 c3b1 c7b9");
+    assert_ne!(game.key(), Game::new(&variant).key());
+}
+
+#[test]
+fn bishops_of_both_colours_are_not_adjusted() {
+    let variant = game("contemporary-random");
+    for number in (0..1_680).step_by(7) {
+        let game = Game::from_setup(&variant, number).unwrap();
+        let rank = back_rank(&game);
+        let files: Vec<usize> = rank.match_indices('B').map(|(file, _)| file).collect();
+        let share = files[0] % 2 == files[1] % 2;
+        let beside = |file: &usize| {
+            let near = [file.checked_sub(1), Some(file + 1)].into_iter().flatten();
+            near.filter_map(|file| rank.chars().nth(file))
+                .filter(|man| "QRN".contains(*man))
+                .count()
+        };
+        let expected: usize = if share {
+            files.iter().map(beside).sum()
+        } else {
+            0
+        };
+        assert_eq!(swaps(&game).len(), expected, "{rank}");
+    }
+}
+
+#[test]
+fn a_swapped_rook_has_lost_its_castling() {
+    let variant = game("contemporary-random");
+    // Bishops on a1 and e1 are both dark.
+    let fen = "r1k5/8/8/8/8/8/8/BR1KB2R w KQ - 0 1";
+    let (mut game, _) = Game::from_fen(&variant, fen).unwrap();
+    play(&mut game, "a1b1");
+    assert_eq!(game.fen().split(' ').nth(2), Some("K"));
+}
+
+#[test]
+fn what_the_field_of_unmoved_men_says_is_checked() {
+    let variant = changed("modern", &["options.bishop-adjustment=true"]);
+    let read = |field: &str| -> Vec<&str> {
+        let fen = format!("{} {field}", Game::new(&variant).fen());
+        match Game::from_fen(&variant, &fen) {
+            Ok((_, warnings)) => warnings.iter().map(|warning| warning.code).collect(),
+            Err(errors) => errors.iter().map(|error| error.code).collect(),
+        }
+    };
+    assert_eq!(read("unmoved:b1c1"), [""; 0]);
+    assert_eq!(read("unmoved:-"), [""; 0]);
+    assert_eq!(read("unmoved:b1x9"), ["P063"]);
+    assert_eq!(read("unmoved:e5"), ["P064"]);
+    let plain = Game::from_fen(
+        &game("modern"),
+        &format!("{} unmoved:b1", Game::new(&game("modern")).fen()),
+    );
+    assert_eq!(plain.unwrap_err()[0].code, "P016");
+}
+
+#[test]
+fn faults_of_a_shuffle_are_told() {
+    let codes = |section: &str| -> Vec<String> {
+        let text = format!("extends = \"chess\"\n[setup.shuffle]\n{section}\n");
+        let loaded = load(&Source::new("test.toml", text), &Shipped, &[]);
+        let faults = loaded.diagnostics.iter();
+        faults.map(|fault| fault.code.to_owned()).collect()
+    };
+    let mirrored = |line: &str| codes(&format!("sides = 'mirrored'\n{line}"));
+    assert_eq!(mirrored(""), [""; 0]);
+    assert_eq!(codes(""), ["R021"]);
+    assert_eq!(codes("sides = 'mirored'"), ["R017"]);
+    assert_eq!(
+        codes("sides = 'rotated'"),
+        ["R175"],
+        "kings face each other"
+    );
+    assert_eq!(mirrored("peices = 'RNBQKBNR'"), ["R020"]);
+    assert_eq!(mirrored("pieces = 'RNBQKBNQ'"), ["R172"]);
+    assert_eq!(mirrored("pieces = 'RNBQKBNX'"), ["R173"]);
+    assert_eq!(mirrored("on = 'rank 1 | rank 7'"), ["R170"]);
+    assert_eq!(
+        mirrored("on = 'rank 3 | rank 6'").len(),
+        4,
+        "three named, the others counted"
+    );
+    assert_eq!(mirrored("where = ['pawns in a1']"), ["R174"]);
+    assert_eq!(mirrored("where = ['bishops on one colour']"), ["R176"]);
+    assert_eq!(
+        mirrored("where = ['king between rook', 'bishops on oposite colours']"),
+        ["H001"]
+    );
+    assert_eq!(mirrored("where = ['bishop in c1 | f8']"), ["R177", "R176"]);
+    assert_eq!(mirrored("where = ['kings between roks']"), ["H015"]);
 }

@@ -4,7 +4,7 @@ use simurgh_tests::{files, read, root, stem};
 
 /// Words that only `rulesets/` may know: names of games, of pieces and of special squares. The words
 /// of castling, `king` and `rook`, are terms of the ruleset language.
-const NAMES: [&str; 23] = [
+const NAMES: [&str; 26] = [
     "persian",
     "celtic",
     "egyptian",
@@ -27,6 +27,9 @@ const NAMES: [&str; 23] = [
     "queen",
     "ferz",
     "camel",
+    "minister",
+    "archbishop",
+    "chancellor",
     "f6",
 ];
 

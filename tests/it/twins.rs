@@ -1,8 +1,9 @@
 //! Each fast path against its slow twin, on thousands of positions of every ruleset.
 
+use simurgh_dsl::hook::rule::{Hook, Rule};
 use simurgh_dsl::side::Side;
 use simurgh_engine::walker::{self, WalkedMove, Walker};
-use simurgh_engine::{Game, Move, MoveKind, Position};
+use simurgh_engine::{Game, Move, MoveKind, Position, Reason};
 use simurgh_tests::{GAMES, Random, game, games, of_text};
 
 const GAMES_PLAYED: u64 = if cfg!(debug_assertions) { 12 } else { 60 };
@@ -23,7 +24,11 @@ pub(crate) fn wander(
         let mut random = Random(seed ^ number.wrapping_mul(0x1234_5678_9ABC_DEF1));
         let mut game = Game::new(variant);
         for _ in 0..LONGEST {
-            check(&game);
+            // Where a hook has decided there are no legal moves, whatever the men could do.
+            let reason = game.outcome().map(|outcome| &outcome.reason);
+            if !matches!(reason, Some(Reason::Hook(_) | Reason::RoyalLost)) {
+                check(&game);
+            }
             positions += 1;
             let legal = game.legal_moves();
             if game.outcome().is_some() {
@@ -75,8 +80,12 @@ fn compare<const W: usize>(position: &Position<W>, name: &str) {
     } else {
         walker::moves(position)
     };
-    assert_eq!(fast(position), moves, "{name}: generator and walker differ");
-    assert_eq!(dropped(position), drops, "{name}: drops differ");
+    // The walker knows no rule that forbids moves.
+    let forbids = |hook: &Hook| matches!(hook.rule, Rule::Forbid(_));
+    if !ruleset.hooks.iter().any(forbids) {
+        assert_eq!(fast(position), moves, "{name}: generator and walker differ");
+        assert_eq!(dropped(position), drops, "{name}: drops differ");
+    }
     let walker = Walker::new(ruleset, |square| position.man_at(square));
     for side in Side::ALL {
         for square in ruleset.board.squares() {

@@ -95,10 +95,13 @@ pub struct Play {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
     pub depth: Option<u32>,
     /// The start position.
-    #[arg(long, value_name = "FEN", conflicts_with = "load")]
+    #[arg(long, value_name = "FEN", conflicts_with_all = ["load", "setup", "seed"])]
     pub fen: Option<String>,
+    /// Which set-up.
+    #[command(flatten)]
+    pub lot: Lot,
     /// A saved game.
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["setup", "seed"])]
     pub load: Option<PathBuf>,
     /// Lines instead of a full screen.
     #[arg(long)]
@@ -111,6 +114,17 @@ pub struct Play {
     pub referee: bool,
 }
 
+/// Which of the set-ups, in games that draw them by lot.
+#[derive(Args, Clone, Copy, Debug, Default)]
+pub struct Lot {
+    /// The number of a set-up.
+    #[arg(long, value_name = "N", conflicts_with = "seed")]
+    pub setup: Option<u64>,
+    /// Draws one with this seed.
+    #[arg(long, value_name = "S")]
+    pub seed: Option<u64>,
+}
+
 impl Task {
     /// Whether the task has a ruleset whose keys `--set` can override.
     pub const fn takes_settings(&self) -> bool {
@@ -121,6 +135,9 @@ impl Task {
 /// List the built-in games.
 #[derive(Args, Debug)]
 pub struct Games {
+    /// Only games in whose entry all these words occur.
+    #[arg(value_name = "WORD")]
+    pub words: Vec<String>,
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,
@@ -135,6 +152,9 @@ pub struct Show {
     /// Only this piece, by name or letter.
     #[arg(long, value_name = "NAME")]
     pub piece: Option<String>,
+    /// Which set-up.
+    #[command(flatten)]
+    pub lot: Lot,
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,
@@ -158,8 +178,11 @@ pub struct Moves {
     #[arg(value_name = "GAME|FILE")]
     pub game: String,
     /// The position.
-    #[arg(long, value_name = "FEN")]
+    #[arg(long, value_name = "FEN", conflicts_with_all = ["setup", "seed"])]
     pub fen: Option<String>,
+    /// Which set-up.
+    #[command(flatten)]
+    pub lot: Lot,
     /// Everything, in a game that hides squares.
     #[arg(long)]
     pub referee: bool,
@@ -176,8 +199,11 @@ pub struct Analyse {
     #[arg(value_name = "GAME|FILE")]
     pub game: String,
     /// The position.
-    #[arg(long, value_name = "FEN")]
+    #[arg(long, value_name = "FEN", conflicts_with_all = ["setup", "seed"])]
     pub fen: Option<String>,
+    /// Which set-up.
+    #[command(flatten)]
+    pub lot: Lot,
     /// Search depth.
     #[arg(long, value_name = "N", group = "limit")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=100))]
@@ -208,8 +234,11 @@ pub struct Perft {
     #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u32).range(0..=30))]
     pub depth: u32,
     /// The position.
-    #[arg(long, value_name = "FEN")]
+    #[arg(long, value_name = "FEN", conflicts_with_all = ["setup", "seed"])]
     pub fen: Option<String>,
+    /// Which set-up.
+    #[command(flatten)]
+    pub lot: Lot,
     /// The count behind each first move.
     #[arg(long)]
     pub divide: bool,

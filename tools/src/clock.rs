@@ -1,6 +1,6 @@
 //! The clock that the engine, which knows none, is given.
 
-use std::time::Instant;
+use std::time::{Instant, SystemTime};
 
 use simurgh_engine::search::Clock;
 
@@ -25,6 +25,13 @@ impl Clock for Stopwatch {
     fn milliseconds(&self) -> u64 {
         u64::try_from(self.0.elapsed().as_millis()).unwrap_or(u64::MAX)
     }
+}
+
+/// A seed for the lot that is another one each time, short enough to be typed.
+#[expect(clippy::disallowed_methods, reason = "tools may know the time")]
+pub fn seed() -> u64 {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    now.map_or(0, |now| now.as_millis() as u64 % 1_000_000_000)
 }
 
 /// Items per second, as a whole number.

@@ -10,43 +10,63 @@ use simurgh_dsl::source::{Shelf, Source};
 
 use crate::file;
 
-/// Path under `rulesets/` and text of every built-in file, by path.
-const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/rulesets.rs"));
+/// A built-in file as the build script has listed it.
+#[derive(Debug, PartialEq, Eq)]
+struct File {
+    /// Under `rulesets/`.
+    path: &'static str,
+    text: &'static str,
+    /// Further names of the game.
+    aliases: &'static [&'static str],
+    /// Whether it is only there to be extended.
+    base: bool,
+}
+
+/// Every built-in file, by path.
+const FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/rulesets.rs"));
 
 /// What the names of built-in sources begin with, so that no path of the user's looks like one.
 const PREFIX: &str = "<built-in>/";
 
 /// A ruleset file that comes with the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BuiltIn {
-    path: &'static str,
-    text: &'static str,
-}
+pub struct BuiltIn(&'static File);
 
 impl BuiltIn {
     /// Every built-in file, games and bases alike.
     pub fn all() -> impl Iterator<Item = Self> {
-        FILES.iter().map(|&(path, text)| Self { path, text })
+        FILES.iter().map(Self)
     }
 
-    /// The file of that name.
+    /// The file of that name, or the game that is also called so.
     pub fn named(name: &str) -> Option<Self> {
-        Self::all().find(|file| file.name() == name)
+        Self::all()
+            .find(|file| file.name() == name)
+            .or_else(|| Self::all().find(|file| file.aliases().contains(&name)))
+    }
+
+    /// Further names of the game.
+    pub fn aliases(self) -> &'static [&'static str] {
+        self.0.aliases
     }
 
     /// The name that users type: the file's, without folder and ending.
     pub fn name(self) -> &'static str {
-        let file = self.path.rsplit('/').next().unwrap_or(self.path);
+        let file = self.0.path.rsplit('/').next().unwrap_or(self.0.path);
         file.strip_suffix(".toml").unwrap_or(file)
     }
 
-    fn folder(self) -> &'static str {
-        self.path.rsplit_once('/').map_or("", |(folder, _)| folder)
+    /// The folder under `rulesets/` that holds it and its kin.
+    pub fn folder(self) -> &'static str {
+        self.0
+            .path
+            .rsplit_once('/')
+            .map_or("", |(folder, _)| folder)
     }
 
     /// The text under the name that messages show.
     pub fn source(self) -> Source {
-        Source::new(format!("{PREFIX}{}", self.path), self.text)
+        Source::new(format!("{PREFIX}{}", self.0.path), self.0.text)
     }
 
     /// The ruleset, if the file is a game by itself: bases that others extend need not be.
@@ -65,6 +85,12 @@ fn is_game(ruleset: &Ruleset) -> bool {
 /// The built-in files that are games, with their rulesets.
 pub fn games() -> impl Iterator<Item = (BuiltIn, Ruleset)> {
     BuiltIn::all().filter_map(|file| Some((file, file.ruleset()?)))
+}
+
+/// The names of the built-in games. Reads no file.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    let games = BuiltIn::all().filter(|file| !file.0.base);
+    games.map(BuiltIn::name)
 }
 
 /// The shelf of files beside the one that asks and of built-in ones.
@@ -110,8 +136,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_names_that_are_known_without_reading_are_those_of_the_games() {
+        let read: Vec<&str> = games().map(|(file, _)| file.name()).collect();
+        assert_eq!(names().collect::<Vec<_>>(), read);
+        for (file, ruleset) in games() {
+            assert_eq!(file.aliases(), ruleset.about.aliases, "{}", file.name());
+        }
+    }
+
+    #[test]
     fn built_in_names_are_unique() {
-        let mut names: Vec<&str> = BuiltIn::all().map(BuiltIn::name).collect();
+        let aliases = BuiltIn::all().flat_map(BuiltIn::aliases).copied();
+        let mut names: Vec<&str> = BuiltIn::all().map(BuiltIn::name).chain(aliases).collect();
         let count = names.len();
         names.sort_unstable();
         names.dedup();

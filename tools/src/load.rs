@@ -6,8 +6,9 @@ use std::path::Path;
 use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::ruleset;
 use simurgh_dsl::source::Source;
-use simurgh_engine::{Game, Variant, compile};
+use simurgh_engine::{Game, Variant, table, compile};
 
+use crate::cli::Lot;
 use crate::console::Console;
 use crate::file;
 use crate::library::{self, BuiltIn, Library};
@@ -93,7 +94,9 @@ pub fn file_source(argument: &str, text: Text) -> Result<Source, Box<Finding>> {
 }
 
 fn missing(argument: &str, text: Text) -> Box<Finding> {
-    let names: Vec<&str> = library::games().map(|(file, _)| file.name()).collect();
+    let aliases = BuiltIn::all().flat_map(BuiltIn::aliases).copied();
+    let count = library::names().count();
+    let names: Vec<&str> = library::names().chain(aliases).collect();
     let guess = Finding::guess(argument, names.iter().copied(), text);
     let path = Path::new(argument);
     if path.extension().is_some() || path.components().count() > 1 {
@@ -101,7 +104,7 @@ fn missing(argument: &str, text: Text) -> Box<Finding> {
         return Box::new(Finding::own("T001", argument, message, guess));
     }
     let message = text.fill("finding.T002", &[("name", &argument)]);
-    let list = text.fill("finding.games", &[("names", &names.join(", "))]);
+    let list = text.fill("finding.games", &[("count", &count)]);
     let help = guess.map_or(list.clone(), |guess| format!("{guess}; {list}"));
     Box::new(Finding::own("T002", argument, message, Some(help)))
 }
@@ -165,7 +168,7 @@ pub fn open(argument: &str, settings: &[String], text: Text) -> Result<Opened<Va
     }
 }
 
-/// The game that an argument means, at its start or at a FEN.
+/// The game that an argument means, at its start, at a set-up drawn by lot or at a FEN.
 ///
 /// # Errors
 ///
@@ -174,12 +177,34 @@ pub fn open_game(
     argument: &str,
     settings: &[String],
     fen: Option<&str>,
+    lot: Lot,
     text: Text,
 ) -> Result<Opened<Game>, Failure> {
     let variant = open(argument, settings, text)?;
-    let mut game = open_position(&variant.item, fen, text)?;
+    let mut game = match draw(&variant.item, lot, text)? {
+        Some(item) => Opened {
+            item,
+            warnings: Vec::new(),
+        },
+        None => open_position(&variant.item, fen, text)?,
+    };
     game.warnings.splice(..0, variant.warnings);
     Ok(game)
+}
+
+/// The set-up that is asked for by number or by seed, if one is.
+///
+/// # Errors
+///
+/// If the game has no such set-up.
+pub fn draw(variant: &Variant, lot: Lot, text: Text) -> Result<Option<Game>, Failure> {
+    let drawn = lot.seed.map(|seed| variant.random_setup(seed).unwrap_or(0));
+    let Some(number) = lot.setup.or(drawn) else {
+        return Ok(None);
+    };
+    let game = Game::from_setup(variant, number);
+    game.map(Some)
+        .map_err(|error| Failure::Refused(findings(&[error], text)))
 }
 
 /// A game at its start or at a FEN.
@@ -199,6 +224,25 @@ pub fn open_position(
         });
     };
     match Game::from_fen(variant, fen) {
+        Ok((item, warnings)) => Ok(Opened {
+            item,
+            warnings: findings(&warnings, text),
+        }),
+        Err(errors) => Err(Failure::Refused(findings(&errors, text))),
+    }
+}
+
+/// A match on several boards from its positions.
+///
+/// # Errors
+///
+/// If the text is refused.
+pub fn open_table(
+    variant: &Variant,
+    fens: &str,
+    text: Text,
+) -> Result<Opened<table::Table>, Failure> {
+    match table::Table::from_text(variant, fens) {
         Ok((item, warnings)) => Ok(Opened {
             item,
             warnings: findings(&warnings, text),
@@ -228,7 +272,7 @@ mod tests {
     const TEXT: Text = Text(Language::English);
 
     #[test]
-    fn a_mistyped_game_is_guessed_and_all_are_listed() {
+    fn a_mistyped_game_is_guessed_and_the_list_is_named() {
         let finding = source("celtic-citadle", TEXT).expect_err("no such game");
         let help = finding.help.expect("help");
         assert!(help.contains("did you mean `celtic-citadel`"), "{help}");

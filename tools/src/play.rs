@@ -5,6 +5,7 @@
 //! [`plain`] is the line mode, on the same table.
 
 pub mod app;
+pub mod boards;
 pub mod dialog;
 pub mod event;
 #[cfg(test)]

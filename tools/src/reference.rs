@@ -9,9 +9,9 @@ use simurgh_dsl::hook::catalogue::{self, Topic};
 use crate::text::Text;
 
 /// The sections about keys of the file, in the order of a ruleset.
-const KEYS: [&str; 13] = [
-    "file", "game", "board", "pieces", "promote", "zones", "setup", "hands", "drop", "castling",
-    "endings", "counters", "options",
+const KEYS: [&str; 15] = [
+    "file", "game", "board", "pieces", "promote", "zones", "setup", "shuffle", "hands", "drop",
+    "table", "castling", "endings", "counters", "options",
 ];
 
 /// A part of the reference.
@@ -141,9 +141,14 @@ wrong = 1
 [setup]
 fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
 wrong = 1
+[setup.shuffle]
+wrong = 1
 [hands]
 wrong = 1
 [hands.drop.pawn]
+wrong = 1
+[table]
+boards = 2
 wrong = 1
 [castling.short]
 wrong = 1
@@ -187,8 +192,10 @@ wrong = 1
             ("promote", "pieces.pawn.promote"),
             ("zones", "zones.corner"),
             ("setup", "setup"),
+            ("shuffle", "setup.shuffle"),
             ("hands", "hands"),
             ("drop", "hands.drop.pawn"),
+            ("table", "table"),
             ("castling", "castling.short"),
             ("endings", "endings"),
             ("counters", "counters.checks"),

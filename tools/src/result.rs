@@ -48,7 +48,6 @@ impl Ending {
 
     /// One sentence for people, such as "White wins by checkmate."
     pub fn sentence(&self, text: Text) -> String {
-        let name = self.name.as_deref().unwrap_or_default();
         let who = match self.winner {
             Some(winner) => {
                 let side = text.say(&format!("side.{winner}"));
@@ -56,8 +55,13 @@ impl Ending {
             }
             None => text.say("ending.draw").to_owned(),
         };
-        let why = text.fill(&format!("ending.{}", self.reason), &[("name", &name)]);
-        format!("{} ({}): {why}", who, self.result)
+        format!("{} ({}): {}", who, self.result, self.reason_words(text))
+    }
+
+    /// Why it ended, in words.
+    pub fn reason_words(&self, text: Text) -> String {
+        let name = self.name.as_deref().unwrap_or_default();
+        text.fill(&format!("ending.{}", self.reason), &[("name", &name)])
     }
 }
 

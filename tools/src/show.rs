@@ -10,5 +10,6 @@ pub mod pieces;
 pub mod position;
 pub mod remarks;
 pub mod rules;
+pub mod setups;
 pub mod squares;
 pub mod words;

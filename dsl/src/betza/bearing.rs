@@ -78,7 +78,7 @@ fn is_widened(class: Class, letters: &Modifiers) -> bool {
 // --- `a` ----------------------------------------------------------------------------------------
 
 /// The ring of directions in which a leg of the same atom may go on.
-fn ring(step: Vector) -> Vec<Vector> {
+pub(super) fn ring(step: Vector) -> Vec<Vector> {
     let (file, rank) = (step.file.unsigned_abs(), step.rank.unsigned_abs());
     let (short, long) = (file.min(rank), file.max(rank));
     if short == 0 || short == long {
@@ -89,7 +89,7 @@ fn ring(step: Vector) -> Vec<Vector> {
 }
 
 /// The eight straight and diagonal directions, clockwise from straight ahead.
-fn compass(length: i8) -> Vec<Vector> {
+pub(super) fn compass(length: i8) -> Vec<Vector> {
     let signs = [
         (0, 1),
         (1, 1),
@@ -189,7 +189,7 @@ fn outward(spec: &Spec, before: Heading, report: &mut Report<'_>) -> Option<Vec<
         && !letters.has(Mode::Crooked)
         && !letters.has(Mode::Circular);
     if is_free {
-        return Some(straightest(&own, before));
+        return Some(onward(&own, before));
     }
     let around = ring(before.step);
     let chosen = turned(&around, before, &turns(spec, before.turn, &[0], report)?);
@@ -215,32 +215,35 @@ fn outward(spec: &Spec, before: Heading, report: &mut Report<'_>) -> Option<Vec<
     Some(fitting)
 }
 
-fn is_oblique(step: Vector) -> bool {
+pub(super) fn is_oblique(step: Vector) -> bool {
     step.file != 0 && step.rank != 0 && step.file.abs() != step.rank.abs()
 }
 
 /// The images that turn the least: straight on if the atom can, else the two forks.
-fn straightest(images: &[Vector], before: Heading) -> Vec<Heading> {
+pub(super) fn straightest(images: &[Vector], before: Vector) -> Vec<Vector> {
     let length = |v: Vector| {
         let (file, rank) = (i64::from(v.file), i64::from(v.rank));
         file * file + rank * rank
     };
     let dot = |v: Vector| {
-        i64::from(v.file) * i64::from(before.step.file)
-            + i64::from(v.rank) * i64::from(before.step.rank)
+        i64::from(v.file) * i64::from(before.file) + i64::from(v.rank) * i64::from(before.rank)
     };
     // Cosines compared without division: a square keeps its sign and is spread to one denominator.
     let lengths: i64 = images.iter().map(|&image| length(image)).max().unwrap_or(1);
     let scale = |v: Vector| dot(v) * dot(v).abs() * (lengths * 720_720 / length(v).max(1));
     let best = images.iter().map(|&image| scale(image)).max();
-    images
-        .iter()
-        .filter(|&&image| Some(scale(image)) == best)
-        .map(|&step| Heading {
-            step,
-            turn: side_of(before.step, step).or(before.turn),
-        })
-        .collect()
+    let straight = images.iter().filter(|&&image| Some(scale(image)) == best);
+    straight.copied().collect()
+}
+
+/// The headings of a leg that goes on outward.
+fn onward(images: &[Vector], before: Heading) -> Vec<Heading> {
+    let heading = |step| Heading {
+        step,
+        turn: side_of(before.step, step).or(before.turn),
+    };
+    let steps = straightest(images, before.step).into_iter();
+    steps.map(heading).collect()
 }
 
 /// On which side of a step another one lies.

@@ -1,18 +1,19 @@
 //! One text for equal pieces.
 //!
-//! Paths are pooled, whatever atoms they came from, and written anew in one order, so that `NB` and
-//! `BN`, `L` and `C`, `mRcR` and `R` come out alike. Moves of several legs keep the text of their
-//! movement in the canonical order of its letters.
+//! Paths and moves of several legs are pooled, whatever movements they came from, and written anew in
+//! one order, so that `NB` and `BN`, `L` and `C`, `afsW` and `[W-F]` come out alike. What no words are
+//! found for (`spelling.rs`, `respelling.rs`) keeps the text of its movement in the canonical order of
+//! its letters.
 
-use std::collections::HashSet;
-
-use crate::diagnostic::Diagnostic;
-use crate::movement::{Chain, Movement, Path, Special, Travel};
+use crate::diagnostic::{Diagnostic, has_errors};
+use crate::movement::{Movement, Path};
 use crate::source::{Excerpt, Span};
 
 use super::dialect::Dialect;
+use super::respelling::respell;
 use super::spelling::spell;
 use super::tree::{Part, Spanned, Tree};
+use super::unite::{covers, is_same, united, united_chains};
 use super::{expand, parse};
 
 /// The canonical text of a tree in a dialect. Movements with faults are left out.
@@ -32,29 +33,54 @@ pub fn canonical(tree: &Tree, dialect: Dialect) -> String {
         text: part.value.to_string(),
         movement: meaning(part, dialect),
     });
-    let (plain, kept): (Vec<Said>, Vec<Said>) = parts.partition(Said::is_plain);
-    let kept = distinct(kept);
-    let said: Vec<Path> = kept
-        .iter()
-        .flat_map(|part| part.movement.paths.iter().cloned())
-        .collect();
-    let pool = plain.iter().flat_map(|part| part.movement.paths.clone());
-    let mut pool = united(pool.collect());
-    pool.retain(|path| !said.iter().any(|other| covers(other, path)));
-    let spelled = spell(&pool, dialect).unwrap_or_else(|| texts(distinct(plain)));
-    joined(spelled.into_iter().chain(texts(kept)))
+    let (odd, pooled): (Vec<Said>, Vec<Said>) =
+        parts.partition(|part| !part.movement.specials.is_empty());
+    let mut odd = distinct(odd);
+    let whole = written(&pooled, &[], dialect);
+    let texts = whole.unwrap_or_else(|| {
+        // Only the movements of several legs that have no other words keep their own.
+        let (kept, rest): (Vec<Said>, Vec<Said>) = pooled
+            .into_iter()
+            .partition(|part| written(std::slice::from_ref(part), &[], dialect).is_none());
+        let kept = distinct(kept);
+        let said: Vec<Path> = kept
+            .iter()
+            .flat_map(|part| part.movement.paths.clone())
+            .collect();
+        let spelled = written(&rest, &said, dialect);
+        odd.splice(0..0, kept);
+        spelled.unwrap_or_else(|| distinct(rest).into_iter().map(|part| part.text).collect())
+    });
+    joined(
+        texts
+            .into_iter()
+            .chain(odd.into_iter().map(|part| part.text)),
+    )
+}
+
+/// The pooled meaning of movements in other words, without paths that are said elsewhere; `None` if a
+/// dialect lacks the words.
+fn written(parts: &[Said], said: &[Path], dialect: Dialect) -> Option<Vec<String>> {
+    let pool = parts.iter().flat_map(|part| part.movement.paths.clone());
+    let mut paths = united(pool.collect());
+    paths.retain(|path| !said.iter().any(|other| covers(other, path)));
+    let chains = parts.iter().flat_map(|part| part.movement.chains.clone());
+    let chains = united_chains(&chains.collect::<Vec<_>>());
+    let respelled = respell(&chains, &paths, dialect);
+    if !respelled.lost.is_empty() {
+        return None;
+    }
+    paths.retain(|path| !respelled.said.iter().any(|other| covers(other, path)));
+    let spelled = spell(&paths, dialect);
+    let mut texts = spelled.texts;
+    texts.extend(respelled.texts);
+    spelled.lost.is_empty().then_some(texts)
 }
 
 /// A movement and its own text.
 struct Said {
     text: String,
     movement: Movement,
-}
-
-impl Said {
-    fn is_plain(&self) -> bool {
-        self.movement.chains.is_empty() && self.movement.specials.is_empty()
-    }
 }
 
 /// One of each that say the same, those with the first text.
@@ -70,8 +96,12 @@ fn distinct(mut parts: Vec<Said>) -> Vec<Said> {
     distinct
 }
 
-fn texts(parts: Vec<Said>) -> Vec<String> {
-    parts.into_iter().map(|part| part.text).collect()
+/// Whether a text means just that in a dialect.
+pub(super) fn says(text: &str, wanted: &Movement, dialect: Dialect) -> bool {
+    let mut diagnostics = Vec::new();
+    let tree = parse(&Excerpt::typed("betza", text), &mut diagnostics);
+    let movement = expanded(&tree, dialect, &mut diagnostics);
+    !has_errors(&diagnostics) && is_same(&movement, wanted)
 }
 
 /// Texts side by side, with blanks only where they would run together.
@@ -106,107 +136,4 @@ pub(super) fn expanded(
     );
     spans.for_each(|span| *span = Span::default());
     movement
-}
-
-/// Whether two movements without places say the same, in whatever order.
-pub(super) fn is_same(one: &Movement, other: &Movement) -> bool {
-    let paths = |movement: &Movement| -> HashSet<Path> {
-        united(movement.paths.clone()).into_iter().collect()
-    };
-    let chains =
-        |movement: &Movement| -> HashSet<Chain> { movement.chains.iter().cloned().collect() };
-    let specials =
-        |movement: &Movement| -> HashSet<Special> { movement.specials.iter().cloned().collect() };
-    chains(one) == chains(other) && specials(one) == specials(other) && paths(one) == paths(other)
-}
-
-/// Paths that differ only in how they end as one, and without those that others cover.
-pub(super) fn united(paths: Vec<Path>) -> Vec<Path> {
-    let mut united: Vec<Path> = Vec::new();
-    for mut path in paths {
-        path.span = Span::default();
-        match united.iter_mut().find(|other| is_alike(other, &path)) {
-            Some(other) => {
-                other.quiet |= path.quiet;
-                other.capture |= path.capture;
-                other.en_passant |= path.en_passant;
-            }
-            None => united.push(path),
-        }
-    }
-    while let Some((kept, gone, travel)) = adjoining(&united) {
-        united[kept].travel = travel;
-        united.remove(gone);
-    }
-    let all = united.clone();
-    united.retain(|path| !all.iter().any(|other| other != path && covers(other, path)));
-    united
-}
-
-/// Two paths whose ranges adjoin, and the range of both.
-fn adjoining(paths: &[Path]) -> Option<(usize, usize, Travel)> {
-    for (kept, near) in paths.iter().enumerate() {
-        for (gone, far) in paths.iter().enumerate() {
-            let same = Path {
-                travel: near.travel,
-                ..far.clone()
-            };
-            let (Some((min, Some(max))), Some((least, most))) =
-                (steps(near.travel), steps(far.travel))
-            else {
-                continue;
-            };
-            let adjoins = min <= least && least <= max.saturating_add(1);
-            let extends = most.is_none_or(|most| most > max);
-            if kept != gone && same == *near && adjoins && extends {
-                let (skip, max) = (false, most);
-                return Some((kept, gone, Travel::Slide { min, max, skip }));
-            }
-        }
-    }
-    None
-}
-
-/// Whether two paths differ at most in how they end.
-fn is_alike(one: &Path, other: &Path) -> bool {
-    let ended = Path {
-        quiet: one.quiet,
-        capture: one.capture,
-        en_passant: one.en_passant,
-        ..other.clone()
-    };
-    ended == *one
-}
-
-/// Whether a path can do all that another one can.
-fn covers(wide: &Path, narrow: &Path) -> bool {
-    let ends = (wide.quiet || !narrow.quiet)
-        && (wide.capture || !narrow.capture)
-        && (wide.en_passant || !narrow.en_passant);
-    let starts = (!wide.initial || narrow.initial) && wide.marks_passed == narrow.marks_passed;
-    let same =
-        wide.step == narrow.step && wide.empty == narrow.empty && wide.occupied == narrow.occupied;
-    ends && starts && same && reaches(wide.travel, narrow.travel)
-}
-
-fn reaches(wide: Travel, narrow: Travel) -> bool {
-    match (steps(wide), steps(narrow)) {
-        (Some((least, most)), Some((min, max))) => {
-            least <= min && most.is_none_or(|most| max.is_some_and(|max| max <= most))
-        }
-        _ => wide == narrow,
-    }
-}
-
-/// Fewest and most steps of a plain ride.
-const fn steps(travel: Travel) -> Option<(u8, Option<u8>)> {
-    match travel {
-        Travel::Leap => Some((1, Some(1))),
-        Travel::Slide {
-            min,
-            max,
-            skip: false,
-        } => Some((min, max)),
-        _ => None,
-    }
 }

@@ -1,18 +1,23 @@
 //! From one dialect to another.
 
-use crate::diagnostic::{Diagnostic, has_errors};
+use crate::diagnostic::Diagnostic;
+use crate::movement::{Movement, Path};
 use crate::source::Excerpt;
 
-use super::canonical::{canonical, expanded, is_same, joined, meaning};
+use super::canonical::{joined, meaning, says};
 use super::dialect::Dialect;
 use super::parse;
+use super::respelling::respell;
+use super::spelling::spell;
 use super::tree::{Part, Spanned, Tree};
+use super::unite::{covers, united, united_chains};
 
 /// Writes a tree, which was read from `text`, in another dialect, and says what is lost.
 ///
-/// Each movement keeps its letters if the other dialect reads them alike; else it is written anew;
-/// else it is left out and named in a warning: `B088` with the letters that the dialect lacks, or
-/// `B089` if it has all letters but another meaning.
+/// Each movement keeps its letters if the other dialect reads them alike; else it is written anew. What
+/// has no words there is left out, never said with another meaning, and named in a warning: `B088`
+/// with the letters that the dialect lacks, or `B089` if it has all letters but another meaning; `B090`
+/// and `B091` are the same where a part of the movement is kept.
 ///
 /// ```
 /// use simurgh_dsl::betza::{self, Dialect};
@@ -33,46 +38,60 @@ pub fn convert(
     let texts: Vec<String> = tree
         .parts
         .iter()
-        .filter_map(|part| match converted(part, from, to) {
-            Ok(text) => Some(text),
-            Err(missing) => {
-                lost.push(loss(part, &missing, text, to));
-                None
+        .map(|part| {
+            let written = converted(part, from, to);
+            if !written.is_whole {
+                lost.push(loss(part, &written.text, text, to));
             }
+            written.text
         })
         .collect();
     (joined(texts), lost)
 }
 
-/// The text of a movement in another dialect, or what that dialect lacks.
-fn converted(part: &Spanned<Part>, from: Dialect, to: Dialect) -> Result<String, Vec<String>> {
-    let wanted = meaning(part, from);
-    let own = part.value.to_string();
-    let tree = Tree {
-        parts: vec![part.clone()],
-    };
-    let anew = [from, to].map(|dialect| respelled(&tree, from, dialect));
-    let [same, other] = anew;
-    let candidates = [own.clone(), other, same];
-    let said = candidates.into_iter().find(|text| {
-        let mut diagnostics = Vec::new();
-        let tree = parse(&Excerpt::typed("betza", text), &mut diagnostics);
-        let movement = expanded(&tree, to, &mut diagnostics);
-        !has_errors(&diagnostics) && is_same(&movement, &wanted)
-    });
-    said.ok_or_else(|| missing(&own, to))
+/// A movement in another dialect.
+struct Written {
+    text: String,
+    /// Whether nothing is lost.
+    is_whole: bool,
 }
 
-/// The canonical text of a tree, its paths spelled in another dialect.
-fn respelled(tree: &Tree, from: Dialect, to: Dialect) -> String {
-    if from == to {
-        return canonical(tree, from);
+fn converted(part: &Spanned<Part>, from: Dialect, to: Dialect) -> Written {
+    let wanted = meaning(part, from);
+    let own = part.value.to_string();
+    if says(&own, &wanted, to) {
+        return Written {
+            text: own,
+            is_whole: true,
+        };
     }
-    let movement = expanded(tree, from, &mut Vec::new());
-    let is_plain = movement.chains.is_empty() && movement.specials.is_empty();
-    let paths = super::canonical::united(movement.paths);
-    let texts = super::spelling::spell(&paths, to).filter(|_| is_plain);
-    texts.map_or(String::new(), joined)
+    let mut written = anew(&wanted, to);
+    // Castling and the like have no other words.
+    written.is_whole &= wanted.specials.is_empty();
+    written
+}
+
+/// As much of a movement as a dialect has words for.
+fn anew(movement: &Movement, to: Dialect) -> Written {
+    let mut paths = united(movement.paths.clone());
+    let respelled = respell(&united_chains(&movement.chains), &paths, to);
+    paths.retain(|path| !respelled.said.iter().any(|other| covers(other, path)));
+    let spelled = spell(&paths, to);
+    let weaker: Vec<Path> = spelled.lost.iter().filter_map(weaker).collect();
+    let rest = spell(&weaker, to);
+    let texts = spelled.texts.into_iter().chain(rest.texts);
+    Written {
+        text: joined(texts.chain(respelled.texts)),
+        is_whole: spelled.lost.is_empty() && respelled.lost.is_empty(),
+    }
+}
+
+/// A path without its part in captures in passing, if it can do anything else.
+fn weaker(path: &Path) -> Option<Path> {
+    let mut weaker = path.clone();
+    weaker.en_passant = false;
+    weaker.marks_passed = false;
+    (weaker != *path && (path.quiet || path.capture)).then_some(weaker)
 }
 
 /// The letters of a text that a dialect lacks.
@@ -89,10 +108,17 @@ fn missing(text: &str, dialect: Dialect) -> Vec<String> {
     letters.map(|letters| format!("`{letters}`")).collect()
 }
 
-fn loss(part: &Spanned<Part>, missing: &[String], text: &Excerpt, to: Dialect) -> Diagnostic {
-    let code = if missing.is_empty() { "B089" } else { "B088" };
+fn loss(part: &Spanned<Part>, kept: &str, text: &Excerpt, to: Dialect) -> Diagnostic {
+    let missing = missing(&part.value.to_string(), to);
+    let code = match (missing.is_empty(), kept.is_empty()) {
+        (false, true) => "B088",
+        (true, true) => "B089",
+        (false, false) => "B090",
+        (true, false) => "B091",
+    };
     Diagnostic::warning(code, text.place(part.span))
         .with("text", &part.value)
         .with("dialect", to.name())
         .with("missing", missing.join(", "))
+        .with("kept", kept)
 }

@@ -26,6 +26,8 @@ pub enum Dialect {
 pub(super) enum LamePath {
     /// Straight along the longer coordinate while it is the longer one, then diagonally.
     StraightFirst,
+    /// Diagonally while both coordinates are left, then straight.
+    DiagonalFirst,
     /// Only the square in the middle, rounded toward the start.
     Middle,
     /// All shortest ways of single steps; blocked only if each of them is.

@@ -29,7 +29,7 @@ pub(super) fn passing_ends(letters: &Modifiers, dialect: Dialect) -> Vec<LegEnd>
     let hops = (has(Mode::Hop) || has(Mode::ShortHop)) && !cancels(letters, dialect);
     let captures = has(Mode::Capture);
     let destroys = has(Mode::Destroy);
-    let is_quiet = has(Mode::Quiet) || has(Mode::Toggle) || has(Mode::Lame) || has(Mode::LameAll);
+    let is_quiet = has(Mode::Quiet) || has(Mode::Toggle) || letters.lame().is_some();
     let spares_royal = has(Mode::Tame) && !hops;
     let empty = is_quiet || !(hops || captures || destroys);
     let over = LegEnd {

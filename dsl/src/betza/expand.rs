@@ -16,12 +16,13 @@ use crate::movement::{Chain, Movement, Path, Vector};
 use crate::source::{Excerpt, Span};
 
 use super::bearing::first_steps;
+use super::budget::Budget;
 use super::dialect::Dialect;
-use super::leg::{Joint, Leaps, Limits, Spec, distributed, sequences};
+use super::leg::{Joint, Leaps, Limits, Sequence, Spec, distributed, sequences};
 use super::lint::{self, Read};
 use super::report::Report;
 use super::special::{is_special, special};
-use super::travel::{Gait, Lame, Way, lame_ways, middle};
+use super::travel::{Gait, Lame, Way, lame_path, lame_ways, middle};
 use super::tree::{Atom, Body, Compound, Leaper, Leg, Mode, Modifiers, Part, Spanned, Tree};
 use super::{dialect, foreign, grow, lexicon};
 
@@ -48,6 +49,7 @@ pub fn expand(
         dialect,
         movement: &mut movement,
         report: &mut report,
+        budget: Budget::default(),
     };
     for part in &tree.parts {
         expander.part(part);
@@ -68,23 +70,24 @@ fn merge<T: Clone + Eq + Hash>(entries: &mut Vec<T>, place: fn(&mut T) -> &mut S
     });
 }
 
-/// The most chains of a whole text. Anything that people have ever written has a few hundred.
-const MOST_CHAINS: usize = 8192;
-
 struct Expander<'a, 'b> {
     dialect: Dialect,
     movement: &'a mut Movement,
     report: &'a mut Report<'b>,
+    budget: Budget,
 }
 
 impl Expander<'_, '_> {
     fn part(&mut self, part: &Spanned<Part>) {
+        if self.budget.is_spent() {
+            return;
+        }
         let part = &foreign::translated(part, self.dialect);
         if let Body::Group(legs) = &part.value.body.value {
             return self.group(part, legs);
         }
         if is_special(&part.value) {
-            let special = special(part, self.report);
+            let special = special(part, self.dialect, self.report);
             return self.movement.specials.extend(special);
         }
         if is_plain(&part.value, self.dialect) {
@@ -126,22 +129,17 @@ impl Expander<'_, '_> {
         let sequences = sequences(part, self.dialect, self.report)?;
         let mut chains = Vec::new();
         for sequence in &sequences {
-            chains.extend(grow::chains(
-                sequence,
-                part.span,
-                self.dialect,
-                self.report,
-            )?);
-            if self.movement.chains.len() + chains.len() > MOST_CHAINS {
-                self.report.error("B048", part.span);
-                return None;
-            }
+            chains.extend(self.grow(sequence, part.span)?);
         }
         lint::warn_of_chain(part, self.dialect, self.report);
         if matches!(part.value.body.value, Body::Chain(_)) {
             self.keep_outer(&part.value.prefixes.first, &mut chains)?;
         }
         Some(chains)
+    }
+
+    fn grow(&mut self, sequence: &Sequence, whole: Span) -> Option<Vec<Chain>> {
+        grow::chains(sequence, whole, self.dialect, &mut self.budget, self.report)
     }
 
     /// Directions in front of brackets are those of the move as a whole: from its start to where its
@@ -181,12 +179,7 @@ impl Expander<'_, '_> {
         let legs = Spanned::new(legs, part.span);
         let mut chains = Vec::new();
         for sequence in &sequences(&legs, self.dialect, self.report)? {
-            chains.extend(grow::chains(
-                sequence,
-                part.span,
-                self.dialect,
-                self.report,
-            )?);
+            chains.extend(self.grow(sequence, part.span)?);
         }
         self.keep_outer(letters, &mut chains)?;
         if is_lame {
@@ -249,21 +242,35 @@ fn is_plain(part: &Part, dialect: Dialect) -> bool {
     let modes = letters.modes.iter();
     let least = part.range.map_or(1, |range| range.value.limits().0);
     let hops = letters.has(Mode::Hop) || letters.has(Mode::ShortHop);
-    let is_lame = letters.has(Mode::Lame) || letters.has(Mode::LameAll);
+    let has_ways = |mode: Spanned<Mode>| has_several_ways(atom, mode.value, dialect);
+    let most = part
+        .range
+        .map_or(limits(atom).1, |range| range.value.limits().1);
+    let jumps_on = letters.has(Mode::Jump) && most != Some(1) && !is_of_steps(atom);
     part.prefixes.later.is_empty()
         && modes.into_iter().all(|mode| is_of_paths(mode.value))
         && !(hops && least > 2)
-        && !(is_lame && has_several_ways(atom, dialect))
+        && !letters.lame().is_some_and(has_ways)
+        && !jumps_on
+}
+
+/// Whether an atom goes to neighboring squares, so that nothing lies under it.
+const fn is_of_steps(atom: Atom) -> bool {
+    matches!(
+        atom,
+        Atom::Compound(_) | Atom::Leaper(Leaper::W | Leaper::F)
+    ) || matches!(atom, Atom::Tuple(..=1, ..=1))
 }
 
 /// Whether a lame leap is blocked only if several ways are.
-fn has_several_ways(atom: Atom, dialect: Dialect) -> bool {
+fn has_several_ways(atom: Atom, mode: Mode, dialect: Dialect) -> bool {
     let leap = match atom {
         Atom::Leaper(leaper) => coordinates_of(leaper, dialect),
         Atom::Longer(leaper, suffix) => suffix.lengthen(coordinates_of(leaper, dialect)),
+        Atom::Tuple(first, second) => (first.min(second), first.max(second)),
         _ => return false,
     };
-    dialect.lame_path(leap) == dialect::LamePath::AnyWay
+    lame_path(mode, dialect, leap) == dialect::LamePath::AnyWay
 }
 
 const fn is_of_paths(mode: Mode) -> bool {
@@ -273,12 +280,10 @@ const fn is_of_paths(mode: Mode) -> bool {
             | Mode::Capture
             | Mode::EnPassant
             | Mode::Initial
-            | Mode::Lame
-            | Mode::LameAll
             | Mode::Jump
             | Mode::Hop
             | Mode::ShortHop
-    )
+    ) || mode.is_lame()
 }
 
 /// Where the legs of a chain lead when each takes as few steps as it may.
@@ -360,7 +365,14 @@ fn path(step: Vector, way: Way, letters: &Modifiers, span: Span, dialect: Dialec
     let has = |mode| letters.has(mode);
     let is_free = !has(Mode::Quiet) && !has(Mode::Capture) && !has(Mode::EnPassant);
     let quiet = is_free || has(Mode::Quiet);
-    let empty = way.is_lame.then(|| lame_ways(Lame { step, dialect }));
+    let lame = letters.lame().filter(|_| way.is_lame);
+    let empty = lame.map(|letter| {
+        lame_ways(Lame {
+            step,
+            dialect,
+            mode: letter.value,
+        })
+    });
     Path {
         step,
         travel: way.travel,
@@ -371,6 +383,7 @@ fn path(step: Vector, way: Way, letters: &Modifiers, span: Span, dialect: Dialec
         marks_passed: quiet && (way.is_lame && has(Mode::Initial) || has(Mode::LameAll)),
         empty: empty.into_iter().flatten().next().unwrap_or_default(),
         occupied: way.is_jump.then(|| middle(step)).into_iter().collect(),
+        bounds: None,
         span,
     }
 }

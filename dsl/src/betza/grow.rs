@@ -2,10 +2,12 @@
 
 use smallvec::SmallVec;
 
+use crate::board::LARGEST_EDGE;
 use crate::movement::{Chain, ChainLeg, ChainStart, LegEnd, Vector};
 use crate::source::Span;
 
-use super::bearing::{Heading, headings};
+use super::bearing::{Heading, Turn, headings};
+use super::budget::{Budget, MOST_CHAINS};
 use super::dialect::Dialect;
 use super::directions::images;
 use super::end::{final_end, passing_ends};
@@ -14,8 +16,6 @@ use super::report::Report;
 use super::travel::{Lame, lame_ways, middle};
 use super::tree::{Mode, Modifiers};
 
-/// The most chains of one movement; texts that stand for more say nothing that a reader could follow.
-const MOST_CHAINS: usize = 4096;
 /// The most pieces that `jj` may jump over.
 const MOST_HURDLES: usize = 24;
 
@@ -24,12 +24,14 @@ pub(super) fn chains(
     sequence: &Sequence,
     whole: Span,
     dialect: Dialect,
+    budget: &mut Budget,
     report: &mut Report<'_>,
 ) -> Option<Vec<Chain>> {
     let mut grower = Grower {
         sequence,
         whole,
         dialect,
+        budget,
         report,
         legs: Vec::new(),
         chains: Vec::new(),
@@ -38,11 +40,21 @@ pub(super) fn chains(
     Some(grower.chains)
 }
 
+/// Says that a text stands for more than anybody could follow.
+pub(super) fn too_many(place: Span, report: &mut Report<'_>) {
+    let fault = report.error("B048", place);
+    fault.fill("limit", MOST_CHAINS.to_string());
+}
+
+/// One way to make a leg, and where the move is heading behind it.
+type Way = (Vec<ChainLeg>, Heading);
+
 /// A chain so far, and all that are finished.
 struct Grower<'a, 'b> {
     sequence: &'a [Spec],
     whole: Span,
     dialect: Dialect,
+    budget: &'a mut Budget,
     report: &'a mut Report<'b>,
     legs: Vec<ChainLeg>,
     chains: Vec<Chain>,
@@ -58,11 +70,12 @@ impl Grower<'_, '_> {
         let is_last = number + 1 == sequence.len();
         for heading in headings(spec, before, self.dialect, self.report)? {
             let ways = if is_last {
-                self.last(spec, heading)?
+                let ways = self.last(spec, heading)?.into_iter();
+                ways.map(|legs| (legs, heading)).collect()
             } else {
                 self.passing(spec, heading)?
             };
-            for legs in ways {
+            for (legs, heading) in ways {
                 let length = self.legs.len();
                 self.legs.extend(legs);
                 self.grow(number + 1, Some(heading))?;
@@ -73,18 +86,20 @@ impl Grower<'_, '_> {
     }
 
     fn finish(&mut self) -> Option<()> {
-        if self.chains.len() == MOST_CHAINS {
-            self.report.error("B048", self.whole);
-            return None;
-        }
         let first = self.sequence.first()?;
         let last = self.sequence.last()?;
-        self.chains.push(Chain {
+        let chain = Chain {
             legs: self.legs.clone(),
             en_passant: last.letters.has(Mode::EnPassant),
             start: start(&first.letters),
+            bounds: None,
             span: self.whole,
-        });
+        };
+        if !self.budget.pay(&chain) {
+            too_many(self.whole, self.report);
+            return None;
+        }
+        self.chains.push(chain);
         Some(())
     }
 
@@ -96,7 +111,7 @@ impl Grower<'_, '_> {
 
     // --- Legs that are not the last ----------------------------------------------------------------
 
-    fn passing(&mut self, spec: &Spec, heading: Heading) -> Option<Vec<Vec<ChainLeg>>> {
+    fn passing(&mut self, spec: &Spec, heading: Heading) -> Option<Vec<Way>> {
         let letters = &spec.letters;
         for (mode, code) in [
             (Mode::EnPassant, "B043"),
@@ -107,23 +122,27 @@ impl Grower<'_, '_> {
                 return self.fault(code, spec, mode);
             }
         }
-        let is_first = self.legs.is_empty();
-        for mode in [Mode::Crooked, Mode::Circular] {
-            if is_first && letters.has(mode) {
-                return self.fault("B043", spec, mode);
+        let ends = passing_ends(letters, self.dialect);
+        let turns = letters.has(Mode::Crooked) || letters.has(Mode::Circular);
+        if self.legs.is_empty() && turns {
+            return Some(turning(spec, heading, &ends));
+        }
+        if letters.has(Mode::Jump) && !is_step(heading.step) {
+            let mut ways = Vec::new();
+            for end in ends {
+                let jumps = self.jumps(spec, heading, end)?.into_iter();
+                ways.extend(jumps.map(|legs| (legs, heading)));
             }
+            return Some(ways);
         }
         let base = self.base(spec, heading)?;
-        let ends = passing_ends(letters, self.dialect).into_iter();
-        Some(
-            ends.map(|end| {
-                vec![ChainLeg {
-                    end,
-                    ..base.clone()
-                }]
-            })
-            .collect(),
-        )
+        let with = |end| {
+            vec![ChainLeg {
+                end,
+                ..base.clone()
+            }]
+        };
+        Some(ends.into_iter().map(|end| (with(end), heading)).collect())
     }
 
     /// A leg without its end: a straight ride with its marks.
@@ -133,7 +152,7 @@ impl Grower<'_, '_> {
         let mut leg = ChainLeg::ride(heading.step, spec.limits, LegEnd::EMPTY);
         leg.wrap = letters.has(Mode::Cylinder);
         leg.half_way = letters.has(Mode::HalfWay);
-        leg.marks_end = letters.has(Mode::Lame) || letters.has(Mode::LameAll);
+        leg.marks_end = letters.lame().is_some();
         if is_later && letters.has(Mode::Initial) {
             let rides = |leg: &ChainLeg| leg.max != Some(1) || leg.same_length.is_some();
             let Some(slide) = self.legs.iter().rposition(rides) else {
@@ -175,12 +194,12 @@ impl Grower<'_, '_> {
         match mode.value {
             Mode::Hop | Mode::ShortHop => self.hops(spec, heading, end),
             Mode::JumpMany => self.many_hops(spec, heading, end),
-            Mode::Jump if spec.limits == (1, Some(1)) => self.jump(spec, heading, end),
-            Mode::Jump if is_step(heading.step) => {
+            Mode::Jump if !is_step(heading.step) => self.jumps(spec, heading, end),
+            Mode::Jump if spec.limits == (1, Some(1)) => self.fault("B034", spec, Mode::Jump),
+            Mode::Jump => {
                 let base = self.base(spec, heading)?;
                 Some(vec![vec![ChainLeg { end, ..base }]])
             }
-            Mode::Jump => self.fault("B047", spec, Mode::Jump),
             _ => self.lame(spec, heading, end),
         }
     }
@@ -250,8 +269,8 @@ impl Grower<'_, '_> {
         Some((1..=MOST_HURDLES).map(over).collect())
     }
 
-    /// A single leap over an occupied square in its middle.
-    fn jump(&mut self, spec: &Spec, heading: Heading, end: LegEnd) -> Option<Vec<Vec<ChainLeg>>> {
+    /// Leaps over an occupied square in the middle of each, onto empty squares in between.
+    fn jumps(&mut self, spec: &Spec, heading: Heading, end: LegEnd) -> Option<Vec<Vec<ChainLeg>>> {
         let half = middle(heading.step);
         if half == Vector::default() {
             return self.fault("B034", spec, Mode::Jump);
@@ -262,20 +281,34 @@ impl Grower<'_, '_> {
             leg.wrap = spec.letters.has(Mode::Cylinder);
             leg
         };
-        Some(vec![vec![leg(half, LegEnd::HURDLE), leg(rest, end)]])
+        let longest = heading.step.file.abs().max(heading.step.rank.abs());
+        let room = (LARGEST_EDGE - 1) / usize::from(longest.unsigned_abs());
+        let (least, most) = spec.limits;
+        let most = most.map_or(room, |most| room.min(most.into()));
+        let jumps = |count: usize| {
+            let mut legs = Vec::new();
+            for number in 1..=count {
+                let end = if number == count { end } else { LegEnd::EMPTY };
+                legs.extend([leg(half, LegEnd::HURDLE), leg(rest, end)]);
+            }
+            legs
+        };
+        Some((usize::from(least.max(1))..=most).map(jumps).collect())
     }
 
     fn lame(&mut self, spec: &Spec, heading: Heading, end: LegEnd) -> Option<Vec<Vec<ChainLeg>>> {
         let mut base = self.base(spec, heading)?;
         base.marks_end = false;
         base.end = end;
+        let mode = spec.letters.lame().map_or(Mode::Lame, |mode| mode.value);
         let leap = Lame {
             step: heading.step,
             dialect: self.dialect,
+            mode,
         };
         let ways = lame_ways(leap);
         if ways.iter().any(SmallVec::is_empty) {
-            return self.fault("B033", spec, either(spec, Mode::LameAll, Mode::Lame));
+            return self.fault("B033", spec, mode);
         }
         let way = |empty| {
             vec![ChainLeg {
@@ -285,6 +318,42 @@ impl Grower<'_, '_> {
         };
         Some(ways.into_iter().map(way).collect())
     }
+}
+
+/// The ways of a first leg that turns. A slide may stop after each of its steps, and what follows is
+/// seen from the step before. A single step turns to the left or to the right, if its letters leave
+/// that open.
+fn turning(spec: &Spec, heading: Heading, ends: &[LegEnd]) -> Vec<Way> {
+    if spec.limits == (1, Some(1)) {
+        let side = match heading.step.file.signum() {
+            1 => Some(Turn::Right),
+            -1 => Some(Turn::Left),
+            _ if spec.letters.directions.is_empty() => return Vec::new(),
+            _ => None,
+        };
+        let heading = Heading {
+            turn: side,
+            ..heading
+        };
+        let leg = |&end: &LegEnd| vec![ChainLeg::ride(heading.step, spec.limits, end)];
+        return ends.iter().map(|end| (leg(end), heading)).collect();
+    }
+    let rides = riders(spec, heading, LegEnd::EMPTY).into_iter().flatten();
+    let stops = rides.flat_map(|ride| {
+        let most = ride.max.map_or(LARGEST_EDGE - 1, usize::from);
+        (usize::from(ride.min)..=most.min(LARGEST_EDGE - 1)).map(move |count| (ride.clone(), count))
+    });
+    let way = |(ride, count): (ChainLeg, usize)| {
+        let step = ride.steps[(count - 1) % ride.steps.len()];
+        let length = (count as u8, Some(count as u8));
+        ends.iter().map(move |&end| {
+            let mut leg = ChainLeg::ride(ride.steps[0], length, end);
+            leg.steps.clone_from(&ride.steps);
+            (leg.wrap, leg.half_way) = (ride.wrap, ride.half_way);
+            (vec![leg], Heading { step, turn: None })
+        })
+    };
+    stops.flat_map(way).collect()
 }
 
 /// Crooked and circular rides: the steps that are taken in turn, to both sides.
@@ -377,8 +446,9 @@ const fn is_step(step: Vector) -> bool {
 
 /// Letters that say what lies between start and end.
 const fn is_way(mode: Mode) -> bool {
-    matches!(
-        mode,
-        Mode::Hop | Mode::ShortHop | Mode::JumpMany | Mode::Jump | Mode::Lame | Mode::LameAll
-    )
+    mode.is_lame()
+        || matches!(
+            mode,
+            Mode::Hop | Mode::ShortHop | Mode::JumpMany | Mode::Jump
+        )
 }

@@ -10,6 +10,7 @@ use crate::source::Span;
 
 use super::dialect::Dialect;
 use super::expand::{leaps, limits};
+use super::grow::too_many;
 use super::report::Report;
 use super::tree::{
     Atom, Body, Compound, Later, Leaper, Leg, Link, Mode, Modifiers, Part, Prefixes, Range, Spanned,
@@ -62,7 +63,7 @@ pub(super) fn sequences(
     let sequences = speller.part(&part.value)?;
     let is_long = |sequence: &Sequence| sequence.len() > MOST_LEGS;
     if sequences.len() > MOST_SEQUENCES || sequences.iter().any(is_long) {
-        speller.report.error("B048", part.span);
+        too_many(part.span, speller.report);
         return None;
     }
     Some(sequences)
@@ -96,6 +97,10 @@ impl Speller<'_, '_> {
             joint: Joint::First,
             span,
         };
+        if part.prefixes.later.len() > MOST_LEGS {
+            too_many(span, self.report);
+            return None;
+        }
         let letters = letters_of_legs(&part.prefixes);
         let rides = matches!(
             atom,
@@ -172,6 +177,10 @@ impl Speller<'_, '_> {
                     .map(|more| way.iter().chain(more).cloned().collect())
             });
             open = joined.take(MOST_SEQUENCES + 1).collect();
+            if whole.len() + open.len() > MOST_SEQUENCES || number > MOST_LEGS {
+                too_many(leg.part.span, self.report);
+                return None;
+            }
         }
         whole.extend(open);
         Some(whole)
@@ -187,6 +196,10 @@ impl Speller<'_, '_> {
                 return None;
             }
             ways.extend(self.part(&distributed(part, &leg.part.value))?);
+            if ways.len() > MOST_SEQUENCES {
+                too_many(leg.part.span, self.report);
+                return None;
+            }
         }
         Some(ways)
     }
@@ -279,7 +292,8 @@ fn repeated(ways: Vec<Sequence>, range: Option<Spanned<Range>>) -> Vec<Sequence>
             longer
         })
     };
-    ways.iter().flat_map(repeat).collect()
+    let longer = ways.iter().flat_map(repeat);
+    longer.take(MOST_SEQUENCES + 1).collect()
 }
 
 /// The range of the legs of one atom: `g` and `y` change it for the next leg.

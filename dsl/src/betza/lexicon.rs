@@ -4,7 +4,8 @@ use super::dialect::Dialect;
 use super::fault;
 use super::report::Report;
 use super::tree::{
-    Atom, Body, Compound, Later, Leaper, Leg, Mode, Modifiers, Part, Range, Spanned, Suffix, Tree,
+    Atom, Body, Compound, Later, Leaper, Leg, Mode, Modifiers, Part, Prefixes, Range, Spanned,
+    Suffix, Tree,
 };
 use crate::source::Span;
 
@@ -92,7 +93,9 @@ impl Checker<'_, '_> {
                 self.legs(legs);
             }
             Body::Group(legs) => {
-                self.expect(self.dialect == XBetza, opening);
+                let has_groups = self.dialect == XBetza
+                    || self.dialect == FairyStockfishX && legs.iter().all(is_bare);
+                self.expect(has_groups, opening);
                 self.legs(legs);
             }
         }
@@ -130,6 +133,13 @@ impl Checker<'_, '_> {
     }
 }
 
+/// Whether a movement is a single atom without letters and range.
+fn is_bare(leg: &Leg) -> bool {
+    let part = &leg.part.value;
+    let is_atom = matches!(part.body.value, Body::Atom(_));
+    is_atom && part.prefixes == Prefixes::default() && part.range.is_none() && leg.link.is_none()
+}
+
 impl Dialect {
     const fn has_brackets(self) -> bool {
         matches!(self, XBetza | Betza1 | Diagram)
@@ -138,8 +148,8 @@ impl Dialect {
     const fn has_mode(self, mode: Mode) -> bool {
         use Mode::{
             Capture, Circular, Crooked, Cylinder, Destroy, EnPassant, Exchange, HalfWay, Hop,
-            Initial, InitialAhead, Jump, JumpMany, Lame, LameAll, Quiet, ShortHop, Tame, Toggle,
-            Unload,
+            Initial, InitialAhead, Jump, JumpMany, Lame, LameAll, LameAny, LameDiagonal,
+            LameMiddle, Quiet, ShortHop, Tame, Toggle, Unload,
         };
         match mode {
             Quiet | Capture | Lame | Hop | ShortHop => true,
@@ -151,6 +161,7 @@ impl Dialect {
             }
             Crooked | Circular => matches!(self, XBetza | Betza1 | Diagram),
             LameAll => matches!(self, XBetza | Diagram),
+            LameAny | LameDiagonal | LameMiddle => matches!(self, XBetza | FairyStockfishX),
             HalfWay => matches!(self, XBetza | Betza1),
             JumpMany => matches!(self, XBetza),
         }

@@ -5,7 +5,9 @@ use crate::source::Span;
 
 use super::dialect::Dialect;
 use super::report::Report;
-use super::tree::{Atom, Body, Compound, Leaper, Mode, Part, Range, Spanned, Suffix};
+use super::tree::{
+    Atom, Body, Compound, Direction, Later, Leaper, Mode, Modifiers, Part, Range, Spanned, Suffix,
+};
 
 /// A movement of one leg as it was read.
 pub(super) struct Read<'a> {
@@ -24,6 +26,10 @@ pub(super) fn warn(part: &Spanned<Part>, read: &Read<'_>, report: &mut Report<'_
         dialect,
     } = read;
     warn_of_letter(part, atom, report);
+    if dialect == Dialect::XBetza {
+        warn_of_letters(part, report);
+        warn_of_wide_pair(part, read, report);
+    }
     warn_of_lame(part, read, report);
     warn_of_short_hop(part, dialect, report);
     match atom {
@@ -50,9 +56,101 @@ pub(super) fn warn_of_chain(part: &Spanned<Part>, dialect: Dialect, report: &mut
         return;
     };
     warn_of_letter(part, atom, report);
+    if dialect == Dialect::XBetza {
+        warn_of_order(part, &part.value.prefixes.first, report);
+        for later in &part.value.prefixes.later {
+            if let Later::Again(letters) = &later.value {
+                warn_of_order(part, letters, report);
+            }
+        }
+    }
     if part.value.prefixes.later.is_empty() {
         warn_of_turns(part, atom, report);
         warn_of_short_hop(part, dialect, report);
+    }
+}
+
+/// Letters that single programs lose.
+fn warn_of_letters(part: &Spanned<Part>, report: &mut Report<'_>) {
+    let letters = &part.value.prefixes.first;
+    warn_of_order(part, letters, report);
+    let range = part.value.range;
+    if let Some(range) = range.filter(|range| matches!(range.value, Range::UpTo(10..))) {
+        report.warning("B093", range.span);
+    }
+    let has = |mode| letters.has(mode);
+    let is_quiet = has(Mode::Quiet) && !has(Mode::Capture) && !has(Mode::EnPassant);
+    if let Some(initial) = letters.find(Mode::Initial).filter(|_| !is_quiet) {
+        report.warning("B094", initial);
+    }
+    warn_of_both(part, letters, report);
+}
+
+/// `mc` is what no letter says as well, but for those that read only one of them.
+fn warn_of_both(part: &Spanned<Part>, letters: &Modifiers, report: &mut Report<'_>) {
+    let others = [Mode::EnPassant, Mode::Hop, Mode::ShortHop];
+    if others.into_iter().any(|mode| letters.has(mode)) {
+        return;
+    }
+    let both = [Mode::Quiet, Mode::Capture].map(|mode| letters.find(mode));
+    if let [Some(quiet), Some(capture)] = both {
+        let mut without = part.value.clone();
+        let modes = &mut without.prefixes.first.modes;
+        modes.retain(|mode| !matches!(mode.value, Mode::Quiet | Mode::Capture));
+        let fault = report.warning("B096", quiet.to(capture));
+        fault.propose(without.to_string());
+    }
+}
+
+/// One program stops reading at letters that are not in its order.
+fn warn_of_order(part: &Spanned<Part>, letters: &Modifiers, report: &mut Report<'_>) {
+    let place = |mode: &Spanned<Mode>| match mode.value {
+        front if front <= Mode::HalfWay => (0, front as u8, mode.span),
+        behind => (2, behind as u8, mode.span),
+    };
+    let modes = letters.modes.iter().map(place);
+    let directions = letters.directions.iter().map(|letter| (1, 0, letter.span));
+    let mut all: Vec<(u8, u8, Span)> = modes.chain(directions).collect();
+    // Letters in front of a group stand outside.
+    all.retain(|(_, _, span)| part.span.start <= span.start && span.end <= part.span.end);
+    all.sort_by_key(|(.., span)| span.start);
+    let late = all
+        .windows(2)
+        .find(|pair| (pair[0].0, pair[0].1) > (pair[1].0, pair[1].1));
+    if let Some(pair) = late {
+        let fault = report.warning("B095", pair[0].2.to(pair[1].2));
+        fault.propose(part.value.to_string());
+    }
+}
+
+/// One program reads `fs` on a diagonal leap as all directions.
+fn warn_of_wide_pair(part: &Spanned<Part>, read: &Read<'_>, report: &mut Report<'_>) {
+    use Direction::{Back, Forward, Sideways};
+    let letters = &part.value.prefixes.first.directions;
+    let is_diagonal = read
+        .steps
+        .iter()
+        .all(|step| step.file.abs() == step.rank.abs());
+    if let [first, second] = letters[..] {
+        let is_wide = matches!(first.value, Forward | Back) && second.value == Sideways;
+        if is_wide && is_diagonal && !matches!(read.atom, Atom::Compound(Compound::K | Compound::Q))
+        {
+            let mut narrow = part.value.clone();
+            narrow.prefixes.first.directions.pop();
+            let fault = report.warning("B092", first.span.to(second.span));
+            fault.propose(narrow.to_string());
+        }
+    }
+}
+
+/// Directions of castling are turned for the second side, like all others.
+pub(super) fn warn_of_castling(part: &Spanned<Part>, dialect: Dialect, report: &mut Report<'_>) {
+    let letters = &part.value.prefixes.first.directions;
+    match letters[..] {
+        [letter] if dialect == Dialect::XBetza && letter.value != Direction::Sideways => {
+            report.warning("B097", letter.span);
+        }
+        _ => {}
     }
 }
 

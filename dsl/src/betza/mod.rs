@@ -30,6 +30,7 @@ pub mod expand;
 pub mod tree;
 
 mod bearing;
+mod budget;
 mod canonical;
 mod convert;
 mod dialect;
@@ -39,17 +40,20 @@ mod fault;
 mod foreign;
 mod grow;
 mod leg;
+mod letters;
 mod lexicon;
 mod lint;
 mod number;
 mod print;
 mod read;
 mod report;
+mod respelling;
 mod special;
 mod spelling;
 #[cfg(test)]
 mod tests;
 mod travel;
+mod unite;
 
 use crate::diagnostic::Diagnostic;
 use crate::movement::Movement;

@@ -25,8 +25,20 @@ use grammar::{Grammar, Rule};
 /// hostile texts from exhausting the stack; no piece needs more than two.
 const DEEPEST: usize = 16;
 
+/// The longest text in bytes. The longest piece in any collection has less than a hundred.
+const LONGEST: usize = 1024;
+
 /// Reads a whole text. What belongs to no movement is reported and left out.
 pub(super) fn tree(text: &str, report: &mut Report<'_>) -> Tree {
+    if text.len() > LONGEST {
+        let mut end = LONGEST;
+        while !text.is_char_boundary(end) {
+            end -= 1;
+        }
+        let fault = report.error("B049", Span::new(end, text.len()));
+        fault.fill("limit", LONGEST.to_string());
+        return Tree::default();
+    }
     if let Some(bracket) = too_deep(text) {
         report
             .error("B017", bracket)
@@ -203,7 +215,13 @@ impl Reader<'_, '_> {
         if twin {
             return self.say("B015", place);
         }
-        let mode = Mode::ALL.into_iter().find(|mode| mode.text() == text);
+        let mode = match text.strip_prefix("n{path:") {
+            Some(path) => lame_path(path.trim_end_matches('}')),
+            None => Mode::ALL.into_iter().find(|mode| mode.text() == text),
+        };
+        if mode.is_none() {
+            self.say("B023", place);
+        }
         modifiers
             .modes
             .extend(mode.map(|mode| Spanned::new(mode, place)));
@@ -221,6 +239,17 @@ impl Reader<'_, '_> {
             .find(|direction| direction.text() == text);
         let letter = direction.map(|direction| Spanned::new(direction, place));
         modifiers.directions.extend(letter);
+    }
+}
+
+/// What may block a lame leap, by the names that other programs have for it.
+fn lame_path(name: &str) -> Option<Mode> {
+    match name {
+        "default" | "mao" | "orthfirst" => Some(Mode::Lame),
+        "moa" | "diagfirst" => Some(Mode::LameDiagonal),
+        "anypath" | "either" | "both" => Some(Mode::LameAny),
+        "mid" => Some(Mode::LameMiddle),
+        _ => None,
     }
 }
 

@@ -3,6 +3,8 @@
 use crate::movement::{Special, SpecialKind};
 use crate::source::Span;
 
+use super::dialect::Dialect;
+use super::lint;
 use super::report::Report;
 use super::tree::{Atom, Body, Direction, Mode, Modifiers, Part, Spanned};
 
@@ -17,7 +19,11 @@ pub(super) const fn is_special(part: &Part) -> bool {
 }
 
 /// The special that a movement is; `None` if its letters make no sense, which is reported.
-pub(super) fn special(part: &Spanned<Part>, report: &mut Report<'_>) -> Option<Special> {
+pub(super) fn special(
+    part: &Spanned<Part>,
+    dialect: Dialect,
+    report: &mut Report<'_>,
+) -> Option<Special> {
     let Body::Atom(atom) = part.value.body.value else {
         return None;
     };
@@ -42,6 +48,9 @@ pub(super) fn special(part: &Spanned<Part>, report: &mut Report<'_>) -> Option<S
         _ => return None,
     };
     let is_sound = check(part, modes, report);
+    if is_sound && matches!(atom, Atom::Castling(_)) {
+        lint::warn_of_castling(part, dialect, report);
+    }
     is_sound.then(|| Special {
         kind,
         initial: letters.has(Mode::Initial),

@@ -4,50 +4,79 @@ use std::collections::BTreeMap;
 
 use smallvec::SmallVec;
 
-use crate::diagnostic::has_errors;
 use crate::movement::{Movement, Path, Travel, Vector};
-use crate::source::{Excerpt, Span};
 
-use super::canonical::{expanded, is_same};
+use super::canonical::says;
 use super::dialect::Dialect;
-use super::directions::{Class, choose, images};
-use super::parse;
-use super::report::Report;
-use super::tree::{Direction, Leaper, Spanned, Suffix};
+use super::letters;
+use super::tree::{Leaper, Suffix};
 
-/// Texts for paths, each for some of them, in canonical order; `None` if the dialect cannot say them
-/// all.
-pub(super) fn spell(paths: &[Path], dialect: Dialect) -> Option<Vec<String>> {
-    let mut texts: Vec<(Order, String)> = Vec::new();
-    for group in groups(paths) {
-        let mut leaps = by_leap(&group);
-        if let Some(text) = eightfold(&group, &leaps, dialect) {
-            leaps.retain(|&leap, _| !is_single(leap));
-            texts.push((order(&group[0], (0, 0)), text));
-        }
-        for (&leap, steps) in &leaps {
-            let texts_of_leap = candidates(&group[0], leap, steps);
-            let wanted = of_steps(&group, steps);
-            let text = texts_of_leap
-                .into_iter()
-                .find(|text| says(text, &wanted, dialect))?;
-            texts.push((order(&group[0], leap), text));
-        }
-    }
-    texts.sort_unstable();
-    Some(texts.into_iter().map(|(_, text)| text).collect())
+/// Texts for paths, and the paths for which a dialect has none.
+#[derive(Debug, Default)]
+pub(super) struct Spelled {
+    /// Each text says some of the paths; in canonical order.
+    pub(super) texts: Vec<String>,
+    /// What cannot be said.
+    pub(super) lost: Vec<Path>,
 }
 
-/// Whether a text says just these paths.
-fn says(text: &str, paths: &[Path], dialect: Dialect) -> bool {
-    let mut diagnostics = Vec::new();
-    let tree = parse(&Excerpt::typed("betza", text), &mut diagnostics);
-    let movement = expanded(&tree, dialect, &mut diagnostics);
-    let wanted = Movement {
-        paths: paths.to_vec(),
-        ..Movement::default()
+/// Spells paths in a dialect.
+pub(super) fn spell(paths: &[Path], dialect: Dialect) -> Spelled {
+    let mut speller = Speller {
+        dialect,
+        texts: Vec::new(),
+        lost: Vec::new(),
     };
-    !has_errors(&diagnostics) && is_same(&movement, &wanted)
+    for group in groups(paths) {
+        speller.group(&group);
+    }
+    let Speller {
+        mut texts, lost, ..
+    } = speller;
+    texts.sort_unstable();
+    let texts = texts.into_iter().map(|(_, text)| text).collect();
+    Spelled { texts, lost }
+}
+
+struct Speller {
+    dialect: Dialect,
+    texts: Vec<(Order, String)>,
+    lost: Vec<Path>,
+}
+
+impl Speller {
+    fn group(&mut self, group: &[Path]) {
+        let mut leaps = by_leap(group);
+        if let Some(text) = eightfold(group, &leaps, self.dialect) {
+            leaps.retain(|&leap, _| !is_single(leap));
+            self.texts.push((order(&group[0], (0, 0)), text));
+        }
+        for (&leap, steps) in &leaps {
+            if self.leap(group, leap, steps) {
+                continue;
+            }
+            // What cannot be said of all directions at once may be said of some.
+            for step in steps {
+                if !self.leap(group, leap, std::slice::from_ref(step)) {
+                    self.lost
+                        .extend(of_steps(group, std::slice::from_ref(step)));
+                }
+            }
+        }
+    }
+
+    fn leap(&mut self, group: &[Path], leap: (u8, u8), steps: &[Vector]) -> bool {
+        let wanted = Movement {
+            paths: of_steps(group, steps),
+            ..Movement::default()
+        };
+        let mut texts = candidates(&group[0], leap, steps).into_iter();
+        let text = texts.find(|text| says(text, &wanted, self.dialect));
+        let found = text.map(|text| (order(&group[0], leap), text));
+        let is_found = found.is_some();
+        self.texts.extend(found);
+        is_found
+    }
 }
 
 // --- Groups -------------------------------------------------------------------------------------
@@ -91,7 +120,7 @@ fn of_steps(group: &[Path], steps: &[Vector]) -> Vec<Path> {
     chosen.cloned().collect()
 }
 
-const fn leap_of(step: Vector) -> (u8, u8) {
+pub(super) const fn leap_of(step: Vector) -> (u8, u8) {
     let (file, rank) = (step.file.unsigned_abs(), step.rank.unsigned_abs());
     if file < rank {
         (file, rank)
@@ -128,14 +157,17 @@ fn eightfold(
         .filter(|path| is_single(leap_of(path.step)))
         .cloned()
         .collect();
-    forms(&single[0], "", ["K", "Q"])
-        .into_iter()
-        .find(|text| says(text, &single, dialect))
+    let forms = forms(&single[0], "", ["K", "Q"]).into_iter();
+    let wanted = Movement {
+        paths: single,
+        ..Movement::default()
+    };
+    forms.into_iter().find(|text| says(text, &wanted, dialect))
 }
 
 /// Texts that may say a path in some directions, the best first.
 fn candidates(path: &Path, leap: (u8, u8), steps: &[Vector]) -> Vec<String> {
-    let letters = direction_letters(leap, steps);
+    let letters = letters::of_leap(leap, steps);
     let names = names(leap);
     names
         .iter()
@@ -150,7 +182,7 @@ fn candidates(path: &Path, leap: (u8, u8), steps: &[Vector]) -> Vec<String> {
         .collect()
 }
 
-fn names((short, long): (u8, u8)) -> Vec<String> {
+pub(super) fn names((short, long): (u8, u8)) -> Vec<String> {
     let leapers = || {
         let leapers = Leaper::ALL.into_iter();
         leapers.filter(|leaper| !matches!(leaper, Leaper::L | Leaper::J))
@@ -167,10 +199,15 @@ fn names((short, long): (u8, u8)) -> Vec<String> {
 }
 
 /// The texts of a path with direction letters on an atom and its slider (which may be none).
-fn forms(path: &Path, letters: &str, [atom, rider]: [&str; 2]) -> Vec<String> {
+fn forms(path: &Path, letters: &str, atoms: [&str; 2]) -> Vec<String> {
+    let ways = ways_between(path).iter();
+    ways.flat_map(|way| forms_with(path, way, letters, atoms))
+        .collect()
+}
+
+fn forms_with(path: &Path, way: &str, letters: &str, [atom, rider]: [&str; 2]) -> Vec<String> {
     let front = format!("{}{letters}", if path.initial { "i" } else { "" });
     let end = ends(path);
-    let way = way(path);
     let mut forms = Vec::new();
     match path.travel {
         Travel::Leap => forms.push(format!("{front}{end}{way}{atom}")),
@@ -242,15 +279,16 @@ fn ends(path: &Path) -> String {
     written.map(|(_, letter)| letter).collect()
 }
 
-fn way(path: &Path) -> &'static str {
+/// What may say which squares between must be empty or occupied.
+fn ways_between(path: &Path) -> &'static [&'static str] {
     if path.marks_passed && !path.initial {
-        "nn"
+        &["nn"]
     } else if !path.empty.is_empty() {
-        "n"
+        &["n", "n{path:moa}", "n{path:mid}"]
     } else if !path.occupied.is_empty() {
-        "j"
+        &["j"]
     } else {
-        ""
+        &[""]
     }
 }
 
@@ -270,65 +308,5 @@ fn ranges<'a>(atom: &'a str, rider: &'a str, min: u8, max: Option<u8>) -> Vec<(&
         }
         (least, Some(most)) => vec![(atom, format!("[{least}-{most}]"))],
         (least, None) => vec![(atom, format!("[{least}-]"))],
-    }
-}
-
-// --- Directions ---------------------------------------------------------------------------------
-
-/// The longest run of letters that is searched; what needs more is named ray by ray.
-const LONGEST: usize = 4;
-
-/// The shortest direction letters that choose some images of a leap; none for all of them.
-fn direction_letters(leap: (u8, u8), steps: &[Vector]) -> String {
-    let all = images(leap);
-    if all.len() == steps.len() {
-        return String::new();
-    }
-    let mut runs: Vec<Vec<Direction>> = vec![Vec::new()];
-    for _ in 0..LONGEST {
-        let longer = runs.iter().flat_map(|run| {
-            Direction::ALL.into_iter().map(move |letter| {
-                let mut run = run.clone();
-                run.push(letter);
-                run
-            })
-        });
-        runs = longer.collect();
-        if let Some(run) = runs.iter().find(|run| chooses(run, leap, &all, steps)) {
-            return run.iter().map(|letter| letter.text()).collect();
-        }
-    }
-    steps.iter().map(|&step| ray(step)).collect()
-}
-
-fn chooses(run: &[Direction], leap: (u8, u8), all: &[Vector], steps: &[Vector]) -> bool {
-    let letters: Vec<Spanned<Direction>> = run
-        .iter()
-        .map(|&letter| Spanned::new(letter, Span::default()))
-        .collect();
-    let (text, mut diagnostics) = (Excerpt::typed("betza", ""), Vec::new());
-    let mut report = Report::new(&text, &mut diagnostics);
-    let chosen = choose(&letters, Class::of(leap), all.to_vec(), &mut report);
-    chosen.is_some_and(|chosen| {
-        chosen.len() == steps.len() && chosen.iter().all(|step| steps.contains(step))
-    })
-}
-
-/// Two letters for one image, the larger coordinate last.
-fn ray(step: Vector) -> String {
-    let rank = match step.rank.signum() {
-        1 => "f",
-        -1 => "b",
-        _ => "",
-    };
-    let file = match step.file.signum() {
-        1 => "r",
-        -1 => "l",
-        _ => "",
-    };
-    if step.rank.abs() > step.file.abs() {
-        format!("{file}{rank}")
-    } else {
-        format!("{rank}{file}")
     }
 }

@@ -57,7 +57,7 @@ impl Gait<'_> {
                 let is_far = self.is_ranged && self.dialect.lands_far_with_range();
                 self.hop(letter.span, (!is_far).then_some(1), report)
             }
-            Mode::Lame | Mode::LameAll => self.lame(letter.span, plain, report),
+            mode if mode.is_lame() => self.lame(letter.span, plain, report),
             _ => self.jump(letter.span, plain, report),
         }
     }
@@ -118,24 +118,18 @@ impl Gait<'_> {
                 },
                 ..plain
             }),
-            (_, Some(1)) => Some(Way {
+            // Repeated jumps are legs.
+            _ => Some(Way {
                 is_jump: true,
                 ..plain
             }),
-            _ => {
-                report.error("B047", letter);
-                None
-            }
         }
     }
 }
 
 /// Each of these says something else about what lies between start and target.
 const fn is_exclusive(mode: Mode) -> bool {
-    matches!(
-        mode,
-        Mode::Hop | Mode::ShortHop | Mode::Lame | Mode::LameAll | Mode::Jump
-    )
+    mode.is_lame() || matches!(mode, Mode::Hop | Mode::ShortHop | Mode::Jump)
 }
 
 /// The squares under a lame leap: straight along the longer coordinate while it is the longer one,
@@ -157,18 +151,51 @@ pub(super) fn under(leap: Vector) -> SmallVec<[Vector; 2]> {
     }
 }
 
-/// A lame leap in a dialect.
+/// The same with the diagonal steps first.
+fn under_diagonally(leap: Vector) -> SmallVec<[Vector; 2]> {
+    let mut squares = SmallVec::new();
+    let mut place = Vector::default();
+    loop {
+        place = Vector::new(
+            place.file + (leap.file - place.file).signum(),
+            place.rank + (leap.rank - place.rank).signum(),
+        );
+        if place == leap {
+            return squares;
+        }
+        squares.push(place);
+    }
+}
+
+/// A lame leap in a dialect, and the letter that makes it lame.
 #[derive(Clone, Copy)]
 pub(super) struct Lame {
     pub(super) step: Vector,
     pub(super) dialect: Dialect,
+    pub(super) mode: Mode,
+}
+
+/// What blocks a lame leap of these coordinates.
+pub(super) const fn lame_path(mode: Mode, dialect: Dialect, leap: (u8, u8)) -> LamePath {
+    match mode {
+        Mode::LameDiagonal => LamePath::DiagonalFirst,
+        Mode::LameAny => LamePath::AnyWay,
+        Mode::LameMiddle => LamePath::Middle,
+        _ => dialect.lame_path(leap),
+    }
 }
 
 /// The ways of a lame leap, each as the squares that must be empty on it. It is blocked only if all
 /// ways are.
-pub(super) fn lame_ways(Lame { step, dialect }: Lame) -> Vec<SmallVec<[Vector; 2]>> {
+pub(super) fn lame_ways(lame: Lame) -> Vec<SmallVec<[Vector; 2]>> {
+    let Lame {
+        step,
+        dialect,
+        mode,
+    } = lame;
     let (file, rank) = (step.file.unsigned_abs(), step.rank.unsigned_abs());
-    match dialect.lame_path((file.min(rank), file.max(rank))) {
+    match lame_path(mode, dialect, (file.min(rank), file.max(rank))) {
+        LamePath::DiagonalFirst => vec![under_diagonally(step)],
         LamePath::StraightFirst => vec![under(step)],
         LamePath::Middle => {
             let middle = middle(step);

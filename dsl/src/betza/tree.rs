@@ -88,6 +88,12 @@ impl Modifiers {
         self.find(mode).is_some()
     }
 
+    /// Where it is said that squares on the way must be empty.
+    pub fn lame(&self) -> Option<Spanned<Mode>> {
+        let mut modes = self.modes.iter();
+        modes.find(|mode| mode.value.is_lame()).copied()
+    }
+
     /// Whether there is no letter at all.
     pub fn is_empty(&self) -> bool {
         self.directions.is_empty() && self.modes.is_empty()
@@ -172,6 +178,12 @@ pub enum Mode {
     Toggle,
     /// `nn`: lame, and every passed square can be captured on.
     LameAll,
+    /// `n{path:moa}`: blocked by a piece on the way that is diagonal first.
+    LameDiagonal,
+    /// `n{path:anypath}`: blocked if all shortest ways are.
+    LameAny,
+    /// `n{path:mid}`: blocked by a piece in the middle.
+    LameMiddle,
     /// `n`: blocked by a piece on the way.
     Lame,
     /// `jj`: over several pieces.
@@ -187,7 +199,7 @@ pub enum Mode {
 impl Mode {
     /// Every mode in the order in which they are written. Those up to [`Mode::HalfWay`] stand in
     /// front of the directions.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 23] = [
         Self::InitialAhead,
         Self::Initial,
         Self::HalfWay,
@@ -203,12 +215,23 @@ impl Mode {
         Self::Cylinder,
         Self::Toggle,
         Self::LameAll,
+        Self::LameDiagonal,
+        Self::LameAny,
+        Self::LameMiddle,
         Self::Lame,
         Self::JumpMany,
         Self::Jump,
         Self::Crooked,
         Self::Circular,
     ];
+
+    /// Whether it is one of the ways to be blocked by pieces between start and target.
+    pub const fn is_lame(self) -> bool {
+        matches!(
+            self,
+            Self::Lame | Self::LameAll | Self::LameDiagonal | Self::LameAny | Self::LameMiddle
+        )
+    }
 
     /// How it is written.
     pub const fn text(self) -> &'static str {
@@ -228,6 +251,9 @@ impl Mode {
             Self::Cylinder => "o",
             Self::Toggle => "y",
             Self::LameAll => "nn",
+            Self::LameDiagonal => "n{path:moa}",
+            Self::LameAny => "n{path:anypath}",
+            Self::LameMiddle => "n{path:mid}",
             Self::Lame => "n",
             Self::JumpMany => "jj",
             Self::Jump => "j",

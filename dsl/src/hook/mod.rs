@@ -33,6 +33,7 @@ pub use regions::read_regions;
 pub use vocabulary::{KindWord, NamedRegion, Vocabulary};
 
 use crate::diagnostic::{Diagnostic, has_errors};
+use crate::kind::KindSet;
 use crate::source::Excerpt;
 use resolve::Resolver;
 use rule::{Condition, Hook};
@@ -163,6 +164,7 @@ fn read_with<T>(
         diagnostics: Vec::new(),
         form: "",
         moves: false,
+        unmoved: KindSet::EMPTY,
         next: rule::Owner::Own,
     };
     let result = if resolver.is_too_deep() {

@@ -137,8 +137,10 @@ impl<'c> Literal<'c> {
             | Condition::Compare(..)
             | Condition::CanGo(..)
             | Condition::Attacks(..)
-            | Condition::Took => return None,
-            Condition::All(_) | Condition::Some(_) | Condition::Not(_) => return None,
+            | Condition::Took
+            | Condition::All(_)
+            | Condition::Some(_)
+            | Condition::Not(_) => return None,
         };
         Some(Self {
             subject,

@@ -24,10 +24,16 @@ pub struct Hook {
     pub limit: Option<Limit>,
     /// When it applies; `None` is always.
     pub condition: Option<Condition>,
+    /// The kinds of which it asks whether they have moved.
+    pub unmoved: KindSet,
 }
 
 /// Moment and effects of a hook. A new moment is one variant here and one file in the engine.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a game has few rules, and they are read once"
+)]
 pub enum Rule {
     /// `move: …`: an extra move.
     Move(ExtraMove),
@@ -93,6 +99,8 @@ pub struct AttackFrom {
     pub movement: Movement,
     /// Where the attack starts, by the side of the attacked man.
     pub from: BySide<Region>,
+    /// It starts only where one of these men stands, seen from the attacked man's side.
+    pub men: Option<Filter>,
     /// Whether the lines go through everything that stands in their way.
     pub through: bool,
     /// The men that are attacked; the mover of this filter is the attacked man's own side.
@@ -200,6 +208,8 @@ pub struct Filter {
     pub kinds: KindSet,
     /// On which squares, by the mover's side. All squares if the author named none.
     pub squares: BySide<Region>,
+    /// `unmoved`: only men that have not moved since the game began.
+    pub unmoved: bool,
     /// `within N of to`: at most this many king steps from the square of the move.
     pub near: Option<Near>,
     /// `within N of B`: at most this many king steps from one of those men.

@@ -102,6 +102,8 @@ pub(super) enum Man {
 pub(super) struct Filter {
     pub(super) span: Span,
     pub(super) owner: Option<Whose>,
+    /// Whether only men are meant that have not moved.
+    pub(super) unmoved: bool,
     pub(super) kinds: Kinds,
     pub(super) places: Vec<Place>,
 }

@@ -1,8 +1,10 @@
 //! Moves of several legs, as data.
 
+use std::sync::Arc;
+
 use smallvec::SmallVec;
 
-use super::{Path, Travel, Vector};
+use super::{Bounds, Path, Travel, Vector};
 use crate::source::Span;
 
 /// One concrete sequence of legs, every choice of direction made, seen from the first side.
@@ -20,6 +22,8 @@ pub struct Chain {
     pub en_passant: bool,
     /// From where the move may start.
     pub start: ChainStart,
+    /// Where it is open; `None` is everywhere.
+    pub bounds: Option<Arc<Bounds>>,
     /// The movement that this chain comes from, in the movement text.
     pub span: Span,
 }
@@ -186,6 +190,7 @@ impl Chain {
             marks_passed: false,
             empty: SmallVec::new(),
             occupied: SmallVec::new(),
+            bounds: self.bounds.clone(),
             span: self.span,
         })
     }

@@ -10,8 +10,8 @@ use super::pieces::Draft;
 use super::setup::Placed;
 use super::{Faults, bound};
 use super::{
-    about, board, castling, declared, endings, fields, hands, hooks, pieces, promotion, regions,
-    sense, setup, shuffling, zones,
+    about, board, castling, castling_moves, declared, endings, fields, hands, hooks, pieces,
+    promotion, regions, sense, setup, shuffling, table, zones,
 };
 use crate::board::Board;
 use crate::placement::Tokens;
@@ -19,8 +19,8 @@ use crate::source::{Place, Source, Span};
 
 /// The sections of a file. `extends`, `options` and `when` have been resolved before.
 pub(super) const SECTIONS: &[&str] = &[
-    "extends", "game", "board", "regions", "pieces", "zones", "setup", "hands", "castling",
-    "endings", "hooks", "counters", "options", "when",
+    "extends", "game", "board", "regions", "pieces", "zones", "setup", "hands", "table",
+    "castling", "endings", "hooks", "counters", "options", "when",
 ];
 
 /// Reads all sections. The ruleset is there only if nothing is wrong.
@@ -67,6 +67,7 @@ pub(super) fn assemble(
     placed.setup.shuffle = shuffling::read(root, &placed.setup, &kinds, words, faults);
     let castlings = castle(root, &kinds, &placed, words, faults);
     let hands = hands::read(root, &kinds, placed.hands.clone(), words, faults);
+    let table = table::read(root, faults);
     hands::check_hooks(hands.as_ref(), &hooks, faults);
     let regions = regions.iter();
     let ruleset = Ruleset {
@@ -79,6 +80,7 @@ pub(super) fn assemble(
         zones,
         setup: placed.setup.clone(),
         hands,
+        table,
         castlings,
         endings,
         hooks,
@@ -160,7 +162,8 @@ fn castle(
         kinds,
         setup: &placed.setup,
     };
-    let castlings = castling::read(root, &ground, faults);
+    let mut castlings = castling::read(root, &ground, faults);
+    castling_moves::add(&mut castlings, &ground, faults);
     setup::check_rest(placed, &castlings, faults);
     castlings
 }

@@ -32,6 +32,8 @@ pub struct Ruleset {
     pub setup: Setup,
     /// Men in hand, in games that have them.
     pub hands: Option<Hands>,
+    /// Several boards played as one, in games that have them.
+    pub table: Option<Table>,
     /// The castlings, in the author's order.
     pub castlings: Vec<Castling>,
     /// Draws and the value of having no move.
@@ -225,6 +227,21 @@ pub struct Counter {
     pub name: String,
     /// How far it counts.
     pub limit: u8,
+}
+
+/// Several boards of the game that are played as one.
+///
+/// Partners play opposite sides on the two boards; what the rules of hands send to a partner goes to
+/// the other board, and the first board that is decided decides all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// How many boards, at present always two.
+    pub boards: u8,
+    /// Whether a side without a legal move waits, while a man from its partner could give it one,
+    /// instead of being mated or stalemated.
+    pub wait: bool,
+    /// Where it is written.
+    pub place: Place,
 }
 
 /// How a game ends without a hook.

@@ -185,6 +185,14 @@ pub(super) fn number(
     Some(number)
 }
 
+/// The elements of a list, or a complaint.
+pub(super) fn list<'a>(entry: &'a Entry, key: &str, faults: &mut Faults) -> Option<&'a [Entry]> {
+    match &entry.value {
+        Value::List(list) => Some(list),
+        _ => wrong_type("R163", entry, key, faults),
+    }
+}
+
 /// The list of texts in an entry, or complaints. Elements that are no texts are left out.
 pub(super) fn texts<'a>(
     entry: &'a Entry,

@@ -5,7 +5,7 @@ use indexmap::map::Entry as Slot;
 use super::Faults;
 use super::assemble::SECTIONS;
 use super::node::{Entry, Table, Value};
-use super::{about, board, castling, endings, hands, pieces, promotion, setup, zones};
+use super::{about, board, castling, endings, hands, pieces, promotion, setup, table, zones};
 use crate::diagnostic::Diagnostic;
 
 /// Sections whose entries the author names; `name = false` takes an inherited one away.
@@ -118,6 +118,7 @@ fn is_removable(path: &[&str]) -> bool {
         ["setup", key] => setup::KEYS.contains(&key),
         ["hands", key] => hands::KEYS.contains(&key) && key != "first" && key != "castling",
         ["hands", "drop", _] => true,
+        ["table", key] => table::KEYS.contains(&key) && key != "wait",
         ["endings", key] => endings::KEYS.contains(&key),
         ["pieces", _, key] => pieces::KEYS.contains(&key) && key != "royal",
         ["pieces", _, "promote", key] => promotion::KEYS.contains(&key) && key != "must",

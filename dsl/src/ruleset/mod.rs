@@ -13,8 +13,10 @@
 mod about;
 mod assemble;
 mod board;
+mod bounded;
 mod castlers;
 mod castling;
+mod castling_moves;
 mod checked;
 mod counters;
 mod declared;
@@ -44,6 +46,7 @@ mod shuffle;
 mod shuffling;
 mod statement;
 mod syntax;
+mod table;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -53,7 +56,7 @@ use crate::diagnostic::Diagnostic;
 
 pub use checked::{
     About, Castling, CastlingSquares, Counter, Endings, Kind, Must, OptionValue, Promotion,
-    Ruleset, Setup, Zone,
+    Ruleset, Setup, Table, Zone,
 };
 pub use load::{Loaded, load};
 pub use shuffle::{Placement, Shuffle, Stand, Symmetry};

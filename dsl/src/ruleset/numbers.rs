@@ -67,7 +67,8 @@ impl<'a> Numbers<'a> {
                 let stand = self.reach.stand[index][side];
                 let here = stand.intersection(filter.squares[self.mover]);
                 let (fewest, most) = men[side];
-                let everywhere = stand == here && filter.near.is_none() && filter.beside.is_none();
+                let all = filter.near.is_none() && filter.beside.is_none() && !filter.unmoved;
+                let everywhere = stand == here && all;
                 limits.0 += if everywhere { fewest } else { 0 };
                 limits.1 += most.min(here.len() as u16);
             }

@@ -15,7 +15,7 @@ use crate::source::{Excerpt, Place};
 
 /// The keys of a piece.
 pub(super) const KEYS: &[&str] = &[
-    "letter", "name", "move", "royal", "promote", "demotes", "start", "figurine", "class",
+    "letter", "name", "move", "moves", "royal", "promote", "demotes", "start", "figurine", "class",
 ];
 
 /// Signs that may stand before the letter in a token. Left out: what separates ranks (`/`), frames

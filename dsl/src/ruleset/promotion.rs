@@ -1,5 +1,6 @@
 //! What of a piece depends on squares: where it promotes, and where it counts as unmoved.
 
+use super::bounded;
 use super::checked::{Kind, Must, Promotion, Setup};
 use super::fields::{self, Fields};
 use super::language::{self, Vocabulary};
@@ -31,7 +32,10 @@ pub(super) fn complete(
             .text("start", faults)
             .and_then(|text| language::region(text, words, faults))
             .map_or_else(|| home(setup, id), |region| region.squares);
+        let mut movement = draft.kind.movement.clone();
+        bounded::add(&mut movement, &draft.fields, words, faults);
         kinds.push(Kind {
+            movement,
             promotion: promotion(&draft, id, words, faults),
             demotes: demotes(&draft, id, words, faults),
             start,

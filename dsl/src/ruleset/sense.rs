@@ -54,7 +54,6 @@ fn decides(rule: &Rule) -> bool {
 pub(super) fn check_hooks(ruleset: &Ruleset, faults: &mut Faults) {
     let reach = reach::explore(ruleset);
     check_promotions(ruleset, &reach, faults);
-    check_hands(ruleset, faults);
     let numbers = Side::ALL.map(|mover| Numbers::of(ruleset, &reach, mover));
     let told = counters::check(ruleset, &numbers, faults);
     for hook in &ruleset.hooks {
@@ -73,21 +72,6 @@ pub(super) fn check_hooks(ruleset: &Ruleset, faults: &mut Faults) {
         };
         let warning = Diagnostic::warning(code, hook.place.clone());
         faults.push(warning.with("name", &hook.name));
-    }
-}
-
-/// Complains of men sent to a hand in a game without hands.
-fn check_hands(ruleset: &Ruleset, faults: &mut Faults) {
-    let sends = |rule: &Rule| match rule {
-        Rule::On(_, effects) => effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::Send(..))),
-        _ => false,
-    };
-    if ruleset.hands.is_none() {
-        for hook in ruleset.hooks.iter().filter(|hook| sends(&hook.rule)) {
-            faults.push(Diagnostic::error("R180", hook.place.clone()));
-        }
     }
 }
 

@@ -1,11 +1,11 @@
 //! `[setup.shuffle]`: which men are dealt to which squares before a game.
 
-use super::Faults;
 use super::checked::{Kind, Setup};
 use super::fields::{self, Fields};
 use super::language::{self, Arrangement, NamedRegion, Placing, Vocabulary};
 use super::node::{Table, Value};
 use super::shuffle::{Placement, Shuffle, Stand, Symmetry};
+use super::{Faults, bound};
 use crate::board::{Board, Region, Square};
 use crate::diagnostic::Diagnostic;
 use crate::kind::{KindId, KindSet};
@@ -167,6 +167,7 @@ impl Reader<'_> {
         squares: &[(Square, Square)],
         faults: &mut Faults,
     ) -> Option<BySide<Vec<KindId>>> {
+        let before = faults.len();
         let [first, second] = Side::ALL.map(|side| {
             let squares = squares.iter().map(|&(first, second)| match side {
                 Side::First => first,
@@ -177,6 +178,7 @@ impl Reader<'_> {
                 .collect();
             kinds.into_iter().collect::<Option<Vec<_>>>()
         });
+        bound(faults, before);
         Some(BySide::new(first?, second?))
     }
 

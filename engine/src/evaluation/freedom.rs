@@ -119,6 +119,7 @@ impl<'a, const W: usize> Freedom<'a, W> {
         let ground = Ground {
             land: &traits.land,
             barrier: traits.barrier,
+            passed: None,
         };
         let ruleset = self.variant.ruleset();
         let empty = |_| Occupant::Nobody;

@@ -55,6 +55,7 @@ fn end_without(mut sample: Sample, letters: &[&str], verdict: Verdict) -> Sample
         owner: Owner::Own,
         kinds,
         squares: everywhere,
+        unmoved: false,
         near: None,
         beside: None,
     };

@@ -189,9 +189,13 @@ impl<const W: usize> Belief<'_, W> {
     /// Who is in hand: the own men as the side knows, the enemy's as imagined before.
     fn hands(&self, view: &View, before: &Position<W>) -> Vec<(Side, KindId, u8)> {
         let enemy = view.side.rival();
-        let own = view.hand.iter().map(|&(kind, count)| (view.side, kind, count));
+        let own = view
+            .hand
+            .iter()
+            .map(|&(kind, count)| (view.side, kind, count));
         let theirs = before.in_hand(enemy);
-        own.chain(theirs.map(|(kind, count)| (enemy, kind, count))).collect()
+        own.chain(theirs.map(|(kind, count)| (enemy, kind, count)))
+            .collect()
     }
 
     /// The board as a position.

@@ -5,6 +5,7 @@ use simurgh_dsl::side::Side;
 
 use crate::position::Position;
 use crate::squares::SquareSet;
+use crate::variant::Attack;
 
 impl<const W: usize> Position<W> {
     /// Whether a hook attacks a royal of `side` on `square`. Attacks that nothing can block are
@@ -23,9 +24,19 @@ impl<const W: usize> Position<W> {
                         .condition
                         .as_ref()
                         .is_none_or(|test| self.holds(test, side, None))
-                    && attack.lines[side]
+                    && attack.lines[side][square.index()]
                         .iter()
-                        .any(|(target, between)| *target == square && !between.meets(&occupied))
+                        .any(|&(start, between)| {
+                            !between.meets(&occupied) && self.starts(attack, start, side)
+                        })
             })
+    }
+
+    /// Whether an attack on a man of `side` starts on a square.
+    fn starts(&self, attack: &Attack<W>, start: Square, side: Side) -> bool {
+        attack.men.as_ref().is_none_or(|men| {
+            let man = self.man_at(start);
+            man.is_some_and(|man| men.has(side, man)) && men.squares[side].has(start)
+        })
     }
 }

@@ -27,7 +27,7 @@ impl<const W: usize> Position<W> {
             Test::CanCapture(owner) => some(*owner, &|side| self.can_capture(side)),
             Test::CanGo(men, to) => {
                 let (men, to) = (self.matching_at(men, mover, occasion), to[mover]);
-                self.can_go(men, |position| position.legal_moves(), to)
+                self.can_go(men, Self::legal_moves, to)
             }
             Test::CouldGo(men, to) => {
                 let (men, to) = (self.matching_at(men, mover, occasion), to[mover]);
@@ -35,7 +35,7 @@ impl<const W: usize> Position<W> {
             }
             Test::ToMove(owner) => some(*owner, &|side| side == self.turn()),
             Test::Attacks(one, other) => self.some_attack(one, other, mover, occasion),
-            Test::Took => occasion.is_some_and(Occasion::takes),
+            Test::Took => occasion.is_some_and(|occasion| occasion.takes()),
             Test::Count(men, comparison, number) => {
                 let count = self.matching_at(men, mover, occasion).len();
                 comparison.holds(count as u16, *number)
@@ -52,7 +52,10 @@ impl<const W: usize> Position<W> {
 
     /// The squares of the men that a filter means, seen from `mover`; squares of a move apart.
     pub(crate) fn matching(&self, men: &Men<W>, mover: Side) -> SquareSet<W> {
-        let candidates = self.occupied() & men.squares[mover];
+        let mut candidates = self.occupied() & men.squares[mover];
+        if men.unmoved {
+            candidates &= self.unmoved();
+        }
         candidates
             .iter()
             .filter(|&square| {

@@ -12,15 +12,21 @@ use crate::position::{Decided, Position};
 use crate::squares::SquareSet;
 use crate::variant::{Deed, EventHook, Goal, Men};
 
+/// That the mover is to move again.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Again {
+    /// The only man that may move, and the byte of memory to note it in.
+    bound: Option<(u8, Square)>,
+}
+
 impl<const W: usize> Position<W> {
-    /// Does all that a sentence says. `again` becomes the byte that binds the mover, if any, where the
-    /// mover is to move again.
+    /// Does all that a sentence says, and notes in `again` if the mover is to move again.
     pub(super) fn perform(
         &mut self,
         hook: &EventHook<W>,
         mover: Side,
         mut occasion: Occasion,
-        again: &mut Option<Option<(u8, Square)>>,
+        again: &mut Option<Again>,
     ) {
         for deed in &hook.deeds {
             match deed {
@@ -28,27 +34,30 @@ impl<const W: usize> Position<W> {
                     let decided = Decided::new(*verdict, mover, hook.number);
                     self.state_mut().decide(decided);
                 }
-                Deed::Remove(men) => self.remove_men(men, mover, &occasion),
+                Deed::Remove(men) => self.remove_men(men, mover, occasion),
                 Deed::Become(kind) => self.turn_into(occasion.mover, *kind),
                 Deed::Turn(men, kind) => self
                     .matching_at(men, mover, Some(&occasion))
                     .for_each(|square| self.turn_into(square, *kind)),
                 Deed::Move(men, goal) => self.relocate(men, goal, mover, &mut occasion),
                 Deed::Place(owner, kind, on) => self.place_men(*owner, *kind, on, mover),
-                Deed::Send(men, owner) => self.send_men(men, *owner, mover, &occasion),
-                Deed::Again(slot) => *again = Some(slot.map(|slot| (slot, occasion.mover))),
+                Deed::Send(men, owner) => self.send_men(men, *owner, mover, occasion),
+                Deed::Again(slot) => {
+                    let bound = slot.map(|slot| (slot, occasion.mover));
+                    *again = Some(Again { bound });
+                }
                 Deed::Add(number, slots) => self.add_to_memory(slots[mover], *number),
             }
         }
     }
 
-    fn remove_men(&mut self, men: &Men<W>, mover: Side, occasion: &Occasion) {
-        self.matching_at(men, mover, Some(occasion))
+    fn remove_men(&mut self, men: &Men<W>, mover: Side, occasion: Occasion) {
+        self.matching_at(men, mover, Some(&occasion))
             .for_each(|square| self.put_instead(square, Cell::EMPTY));
     }
 
     /// Men leave the board for a hand; whom the move has taken is sent after the move.
-    fn send_men(&mut self, men: &Men<W>, owner: Owner, mover: Side, occasion: &Occasion) {
+    fn send_men(&mut self, men: &Men<W>, owner: Owner, mover: Side, occasion: Occasion) {
         let side = match owner {
             Owner::Own | Owner::Any => mover,
             Owner::Enemy => mover.rival(),
@@ -62,7 +71,7 @@ impl<const W: usize> Position<W> {
             }
             return;
         }
-        self.matching_at(men, mover, Some(occasion))
+        self.matching_at(men, mover, Some(&occasion))
             .for_each(|square| {
                 if let Some(Man { kind, .. }) = self.man_at(square) {
                     self.put_instead(square, Cell::EMPTY);
@@ -118,9 +127,8 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    /// The turn comes back to who has just moved. `bound` is the only man that may move, and the
-    /// byte to note it in.
-    pub(super) fn move_again(&mut self, mover: Side, bound: Option<(u8, Square)>) {
+    /// The turn comes back to who has just moved.
+    pub(super) fn move_again(&mut self, mover: Side, Again { bound }: Again) {
         self.give_turn(mover);
         if let Some((slot, square)) = bound {
             self.remember(usize::from(slot), square.0.saturating_add(1));

@@ -42,7 +42,7 @@ impl<const W: usize> Position<W> {
         let mut again = None;
         for hook in &variant.hooks.events {
             for occasion in self.occasions(hook, played) {
-                if self.applies(hook, played, &occasion) {
+                if self.applies(hook, played, occasion) {
                     self.count(hook.limit, played.mover);
                     self.perform(hook, played.mover, occasion, &mut again);
                 }
@@ -51,8 +51,8 @@ impl<const W: usize> Position<W> {
         if self.journal_length() > start {
             self.renew_passing();
         }
-        if let Some(bound) = again {
-            self.move_again(played.mover, bound);
+        if let Some(again) = again {
+            self.move_again(played.mover, again);
         }
     }
 
@@ -102,19 +102,20 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    fn applies(&self, hook: &EventHook<W>, played: &Played, occasion: &Occasion) -> bool {
+    fn applies(&self, hook: &EventHook<W>, played: &Played, occasion: Occasion) -> bool {
         self.happens(&hook.happening, played, occasion)
             && self.is_within(hook.limit, played.mover)
             && hook
                 .condition
                 .as_ref()
-                .is_none_or(|test| self.holds(test, played.mover, Some(occasion)))
+                .is_none_or(|test| self.holds(test, played.mover, Some(&occasion)))
     }
 
-    fn happens(&self, happening: &Happening<W>, played: &Played, occasion: &Occasion) -> bool {
+    fn happens(&self, happening: &Happening<W>, played: &Played, occasion: Occasion) -> bool {
         let (mv, mover) = (played.mv, played.mover);
         let means = |men: &Men<W>, square: Square, man: Option<Man>| {
-            man.is_some_and(|man| self.is_one_of(men, mover, (square, man), Some(occasion)))
+            man.is_some_and(|man| self.is_one_of(men, mover, (square, man), Some(&occasion)))
+                && (!men.unmoved || self.stirred().has(square))
         };
         match happening {
             Happening::Arrive(men) => self

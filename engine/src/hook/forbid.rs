@@ -74,6 +74,7 @@ impl<const W: usize> Position<W> {
         let mover = self.turn();
         let man = self.man_at(square);
         man.is_some_and(|man| self.is_one_of(men, mover, (square, man), occasion))
+            && (!men.unmoved || self.unmoved().has(square))
     }
 
     /// Whether one of the men that a move takes is meant.

@@ -43,12 +43,12 @@ impl Occasion {
     }
 
     /// Whether the move takes something.
-    pub(crate) const fn takes(&self) -> bool {
+    pub(crate) const fn takes(self) -> bool {
         self.captured.is_some()
     }
 
     /// The square that a word means; nothing if nobody is captured.
-    pub(crate) const fn square(&self, anchor: Anchor) -> Option<Square> {
+    pub(crate) const fn square(self, anchor: Anchor) -> Option<Square> {
         match anchor {
             Anchor::From => Some(self.from),
             Anchor::To => Some(self.to),

@@ -32,8 +32,13 @@ impl<const W: usize> Position<W> {
             if open {
                 for from in ones.iter() {
                     for to in others.iter().filter(|&to| to != from) {
-                        if !offered(moves, from, to) {
-                            moves.push(Move::extra(from, to, swap.number));
+                        let mv = Move::extra(from, to, swap.number);
+                        let occasion = Some(self.before(mv));
+                        let occasion = occasion.as_ref();
+                        let near =
+                            self.is_near(one, from, occasion) && self.is_near(other, to, occasion);
+                        if near && !offered(moves, from, to) {
+                            moves.push(mv);
                         }
                     }
                 }

@@ -10,7 +10,7 @@ use simurgh_dsl::side::Side;
 use simurgh_dsl::source::Excerpt;
 
 use super::fields::Fields;
-use super::{castling, counters, hand, memory, passed};
+use super::{castling, counters, hand, memory, passed, unmoved};
 use crate::position::Position;
 use crate::squares::SquareSet;
 use crate::variant::Compiled;
@@ -39,7 +39,9 @@ pub(crate) fn write_fen<const W: usize>(position: &Position<W>, move_number: u32
         counters::write(position),
         position.quiet_plies(),
     );
-    let memory = memory::write(position);
+    let remembered = [memory::write(position), unmoved::write(position)];
+    let remembered = remembered.into_iter().filter(|part| !part.is_empty());
+    let memory = remembered.collect::<Vec<_>>().join(",");
     if !memory.is_empty() {
         fen.push(' ');
         fen.push_str(&memory);
@@ -92,8 +94,8 @@ impl<const W: usize> Reader<'_, W> {
             .turn
             .as_ref()
             .map_or(Side::First, |field| self.read_turn(field));
-        let apart = fields.pocket.as_ref().and_then(|field| {
-            let (_, men) = hand::split(self.variant, field, &mut self.diagnostics);
+        let apart = fields.pocket.as_ref().and_then(|pocket| {
+            let (_, men) = hand::split(self.variant, pocket, &mut self.diagnostics);
             men
         });
         for pocket in [in_hand, &apart].into_iter().flatten() {
@@ -125,6 +127,7 @@ impl<const W: usize> Reader<'_, W> {
             .number
             .as_ref()
             .map_or(1, |field| self.read_number(field, 1).max(1));
+        self.position.remember_homes();
         if let Some(field) = &fields.memory {
             memory::read(&mut self.position, field, &mut self.diagnostics);
         }

@@ -5,6 +5,7 @@ use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::side::Side;
 use simurgh_dsl::source::{Excerpt, Span};
 
+use super::unmoved;
 use crate::position::Position;
 
 /// The field, empty if nothing is remembered.
@@ -65,6 +66,9 @@ fn read_entry<const W: usize>(
 ) {
     let known = position.variant().hooks.memory.clone();
     let (name, counts) = entry.split_once(':').unwrap_or((entry, ""));
+    if unmoved::read(position, name, counts, place, diagnostics) {
+        return;
+    }
     if !known.iter().any(|memory| memory.name == name) {
         let names = known.iter().map(|memory| memory.name.as_str());
         diagnostics.push(

@@ -5,6 +5,7 @@ use simurgh_dsl::board::{Board, Square};
 use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::source::Excerpt;
 
+use crate::cell::Cell;
 use crate::position::Position;
 use crate::variant::record::indices;
 
@@ -15,7 +16,7 @@ pub(super) fn write<const W: usize>(position: &Position<W>) -> String {
     let Some((leap, passed)) = leap.and_then(|leap| Some((leap, leap.passed.first()?))) else {
         return "-".to_owned();
     };
-    let certain = leap_over(position, passed, None) == Some(leap.passing);
+    let certain = over(position, passed, None) == Some(leap.passing);
     let target = if certain { "" } else { board.name(leap.target) };
     format!("{}{target}", board.name(passed))
 }
@@ -37,10 +38,10 @@ pub(super) fn read<const W: usize>(
         return;
     };
     let leap = match other {
-        None => leap_over(position, one, None),
+        None => over(position, one, None),
         // Programs do not agree which of the two comes first; only one is empty.
         Some(other) => {
-            leap_over(position, one, Some(other)).or_else(|| leap_over(position, other, Some(one)))
+            over(position, one, Some(other)).or_else(|| over(position, other, Some(one)))
         }
     };
     match leap {
@@ -59,6 +60,15 @@ fn squares(board: &Board, text: &str) -> Option<(Square, Option<Square>)> {
         let (one, other) = text.split_at(at);
         Some((board.find(one)?, Some(board.find(other)?)))
     })
+}
+
+/// The number of the move of the side that has just moved that passed a square, perhaps onto another.
+fn over<const W: usize>(
+    position: &Position<W>,
+    passed: Square,
+    onto: Option<Square>,
+) -> Option<u16> {
+    leap_over(position, passed, onto).or_else(|| chain_over(position, passed, onto))
 }
 
 /// The leap of the side that has just moved that passed a square: its target is occupied by such
@@ -90,4 +100,23 @@ fn leap_over<const W: usize>(
         });
         leap.map(|leap| leap.passing)
     })
+}
+
+/// The same for moves of several legs.
+fn chain_over<const W: usize>(
+    position: &Position<W>,
+    passed: Square,
+    onto: Option<Square>,
+) -> Option<u16> {
+    let variant = position.variant();
+    let side = position.turn().rival();
+    let marking = variant.markings.iter().find(|marking| {
+        marking.passes(side, passed)
+            && onto.is_none_or(|onto| onto == marking.to)
+            && position.cell(marking.to) == Cell::of(marking.man.man())
+            && position.cell(marking.from).is_empty()
+            && !marking.marked.meets(&position.occupied())
+    })?;
+    let number = variant.guarded[marking.leap as usize].passing;
+    (number != 0).then_some(number)
 }

@@ -13,7 +13,7 @@ use super::generate::Want;
 use crate::cell::{Cell, ManId};
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::squares::SquareSet;
-use crate::variant::{Ground, Occupant, Outcome};
+use crate::variant::{Ground, Occupant, Outcome, find_marking};
 
 impl<const W: usize> Position<W> {
     /// Adds the moves of several legs of a man. Outcomes that are no more than a plain move to one of
@@ -27,15 +27,13 @@ impl<const W: usize> Position<W> {
         moves: &mut MoveList,
     ) {
         let outcomes = self.outcomes(man, from, None);
-        for (index, outcome) in outcomes.iter().enumerate() {
-            let same_target = outcomes[..index]
-                .iter()
-                .filter(|other| other.to == outcome.to);
-            let ordinal = same_target.count() as u16;
-            let quiet = outcome.victims.is_empty();
-            let known = outcome.is_plain(from) && plain.has(outcome.to);
-            if !known && (want != Want::Noisy || !quiet) {
-                self.emit_chain(man, from, (outcome.to, quiet), ordinal, moves);
+        for same_target in outcomes.chunk_by(|one, other| one.to == other.to) {
+            for (ordinal, outcome) in (0..=u16::MAX).zip(same_target) {
+                let quiet = outcome.victims.is_empty();
+                let known = outcome.is_plain(from) && plain.has(outcome.to);
+                if !known && (want != Want::Noisy || !quiet) {
+                    self.emit_chain(man, from, (outcome.to, quiet), ordinal, moves);
+                }
             }
         }
     }
@@ -65,10 +63,22 @@ impl<const W: usize> Position<W> {
     /// What the chains of a man do from a square. `prey` is a square that counts as occupied by a
     /// royal of the rival, whoever stands there.
     fn outcomes(&self, man: ManId, from: Square, prey: Option<Square>) -> Vec<Outcome> {
+        // Who has just moved cannot capture in passing, and nobody who passed is royal prey.
+        let passed = self.passing().filter(|_| prey.is_none());
+        self.outcomes_after(man, from, (prey, passed))
+    }
+
+    fn outcomes_after(
+        &self,
+        man: ManId,
+        from: Square,
+        (prey, passed): (Option<Square>, Option<(SquareSet<W>, Square)>),
+    ) -> Vec<Outcome> {
         let variant = &self.variant;
         let ground = Ground {
             land: &variant.traits(man).land,
             barrier: variant.traits(man).barrier,
+            passed,
         };
         let side = man.side();
         let at = |square: Square| match self.cell(square) {
@@ -106,6 +116,27 @@ impl<const W: usize> Position<W> {
         })
     }
 
+    /// Whether a chain of the side to move legally ends on a passed square and captures who passed.
+    pub(super) fn chains_capture_in_passing(
+        &self,
+        to: Square,
+        (passed, passer): (SquareSet<W>, Square),
+    ) -> bool {
+        let captors = self.variant.passant_from[self.turn][to.index()] & self.men[self.turn];
+        captors.iter().any(|from| {
+            let man = self.cell(from).man_id();
+            if !self.variant.chains.captures_in_passing(man) {
+                return false;
+            }
+            let known = self.outcomes_after(man, from, (None, None));
+            let all = self.outcomes_after(man, from, (None, Some((passed, passer))));
+            let mut ways = all
+                .iter()
+                .filter(|way| way.to == to && !known.contains(way));
+            ways.any(|_| self.passant_is_safe(from, to, passer))
+        })
+    }
+
     /// What a chain move does.
     fn outcome_of(&self, mv: Move) -> Option<Outcome> {
         let MoveKind::Chain(ordinal) = mv.kind() else {
@@ -132,11 +163,29 @@ impl<const W: usize> Position<W> {
         }
     }
 
+    /// Notes the squares that a chain leaves open to captures in passing.
+    fn mark_passed(&mut self, mv: Move, outcome: &Outcome) {
+        let number = if outcome.marked.is_empty() {
+            0
+        } else {
+            let man = self.cell(mv.from()).man_id();
+            let marked = outcome.marked.iter().copied().collect();
+            let known = (outcome.to, marked);
+            let marking = find_marking(&self.variant.markings, (man, mv.from()), known);
+            marking.map_or(0, |marking| {
+                self.variant.guarded[marking.leap as usize].passing
+            })
+        };
+        self.state.set_passing(number);
+    }
+
     /// Plays a chain move; all changes go to the journal. The answer is the first man removed.
     pub(super) fn play_chain(&mut self, mv: Move) -> Cell {
         let Some(outcome) = self.outcome_of(mv) else {
+            self.state.set_passing(0);
             return Cell::EMPTY;
         };
+        self.mark_passed(mv, &outcome);
         let first = outcome
             .victims
             .first()

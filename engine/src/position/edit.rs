@@ -108,7 +108,11 @@ impl<const W: usize> Position<W> {
         let hands = self.hands.iter().enumerate();
         let hands = hands.map(|(man, &count)| keys.hand(ManId(man as u8), count));
         let marks = self.promoted.iter().map(|square| keys.mark(square));
-        let beside = hands.chain(marks).fold(0, |all, key| all ^ key);
+        let unmoved = self.unmoved().iter().map(|square| keys.unmoved(square));
+        let beside = hands
+            .chain(marks)
+            .chain(unmoved)
+            .fold(0, |all, key| all ^ key);
         board ^ beside ^ keys.castling(self.state.castling()) ^ self.wanted_passing_key()
     }
 

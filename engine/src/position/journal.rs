@@ -14,6 +14,8 @@ pub(super) enum Entry {
     Hand(ManId, u8),
     /// A man on a square got or lost the mark of promotion.
     Mark(Square),
+    /// The man on a square had not moved.
+    Unmoved(Square),
 }
 
 impl<const W: usize> Position<W> {
@@ -21,6 +23,7 @@ impl<const W: usize> Position<W> {
     pub(crate) fn change(&mut self, square: Square, cell: Cell) {
         let before = self.take(square);
         self.journal.push(Entry::Square(square, before));
+        self.stir(square);
         if !cell.is_empty() {
             self.put(square, cell);
         }
@@ -60,6 +63,7 @@ impl<const W: usize> Position<W> {
             }
             Entry::Hand(man, count) => self.write_hand(man, count),
             Entry::Mark(square) => self.flip_mark(square),
+            Entry::Unmoved(square) => self.still(square),
         }
     }
 }

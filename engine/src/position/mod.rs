@@ -14,6 +14,7 @@ mod perft;
 mod play;
 mod room;
 mod state;
+mod unmoved;
 
 use std::sync::Arc;
 
@@ -43,6 +44,10 @@ pub struct Position<const W: usize> {
     turn: Side,
     state: State,
     castles: Arc<Castles<W>>,
+    /// Men that have not moved, of the kinds of which hooks ask it.
+    unmoved: SquareSet<W>,
+    /// Those of them that the last move has moved or captured, for hooks on it.
+    stirred: SquareSet<W>,
     /// Men in hand.
     hands: hands::Counts,
     /// Men marked as promoted, in games where that matters.
@@ -60,6 +65,8 @@ impl<const W: usize> Position<W> {
             promoted: SquareSet::EMPTY,
             variant,
             castles,
+            unmoved: SquareSet::EMPTY,
+            stirred: SquareSet::EMPTY,
             cells: [[Cell::EMPTY; 64]; W],
             men: BySide::default(),
             riders: SquareSet::EMPTY,
@@ -83,6 +90,7 @@ impl<const W: usize> Position<W> {
         position.set(men, turn);
         position.fill_hands();
         position.find_castles();
+        position.remember_homes();
         let rights = position.home_rights();
         position.grant_castling(rights);
         position.refresh_key();
@@ -163,6 +171,13 @@ impl<const W: usize> Position<W> {
         &mut self.state
     }
 
+    /// The squares that may be captured on in passing, in order, and the square of the man that
+    /// passed them.
+    pub fn passed(&self) -> Option<(Vec<Square>, Square)> {
+        let (passed, passer) = self.passing()?;
+        Some((passed.iter().collect(), passer))
+    }
+
     /// The squares that may be captured on in passing, and the square of the man that passed.
     pub(crate) fn passing(&self) -> Option<(SquareSet<W>, Square)> {
         let leap = self.variant.passing_leap(self.state.passing())?;
@@ -180,6 +195,7 @@ impl<const W: usize> PartialEq for Position<W> {
             && self.turn == other.turn
             && self.state == other.state
             && self.castles == other.castles
+            && self.unmoved == other.unmoved
             && self.hands == other.hands
             && self.promoted == other.promoted
             && self.journal == other.journal

@@ -58,11 +58,14 @@ impl<const W: usize> Position<W> {
             return 0;
         };
         let (passed, passer) = (leap.passed, leap.target);
-        let legal = passed.iter().any(|to| {
-            self.passant_captors(to)
+        let by_path = |to: Square| {
+            let mut captors = self.passant_captors(to).iter();
+            captors.any(|from| self.may_take_passing(from, to, passer))
+        };
+        let legal = passed.iter().any(by_path)
+            || passed
                 .iter()
-                .any(|from| self.may_take_passing(from, to, passer))
-        });
+                .any(|to| self.chains_capture_in_passing(to, (leap.passed, passer)));
         if legal {
             passed
                 .iter()

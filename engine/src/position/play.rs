@@ -69,6 +69,9 @@ impl<const W: usize> Position<W> {
             self.play_special(mv)
         };
         self.lose_castling(from, to);
+        if !self.variant.hooks.unmoved.is_empty() {
+            self.stir_all(mv, captured_at);
+        }
         // Nothing leaves the square of a drop, and a drop is never taken back either.
         let resets =
             !captured.is_empty() || moved.is_empty() || self.variant.masks[moved.index()].pawn_like;
@@ -236,7 +239,7 @@ impl<const W: usize> Position<W> {
     /// What follows from the move: captures in passing become possible, hooks act.
     #[inline]
     fn after(&mut self, played: Played) {
-        if played.mv.kind() == MoveKind::Passing {
+        if let MoveKind::Passing | MoveKind::Chain(_) = played.mv.kind() {
             let key = self.wanted_passing_key();
             self.state.passing_key = key;
             self.state.key ^= key;

@@ -96,6 +96,7 @@ impl Sample {
                 place: Place::new(Source::new("sample", ""), Span::default()),
             },
             hands: None,
+            table: None,
             castlings: Vec::new(),
             endings: Endings {
                 stalemate: Verdict::Draw,
@@ -141,6 +142,7 @@ impl Sample {
             rule,
             limit: None,
             condition: None,
+            unmoved: simurgh_dsl::kind::KindSet::EMPTY,
         });
         self
     }

@@ -85,6 +85,7 @@ fn arrival(sample: Sample, letter: &str, squares: BySide<&[&str]>, verdict: Verd
         owner: Owner::Own,
         kinds: std::iter::once(sample.kind(letter)).collect(),
         squares: squares.map(region),
+        unmoved: false,
         near: None,
         beside: None,
     };

@@ -29,13 +29,16 @@ impl<const W: usize> Hooks<W> {
                 .squares()
                 .all(|square| on.squares[side].has(square))
         });
-        if attack.through && all_royals && everywhere && condition.is_none() {
+        let men = attack.men.as_ref().map(men);
+        if attack.through && men.is_none() && all_royals && everywhere && condition.is_none() {
             for side in Side::ALL {
-                self.danger[side] |= lines[side].iter().map(|&(square, _)| square).collect();
+                let attacked = |square: &Square| !lines[side][square.index()].is_empty();
+                self.danger[side] |= ruleset.board.squares().filter(attacked).collect();
             }
         } else {
             self.attacks.push(Attack {
                 on,
+                men,
                 lines,
                 condition,
             });
@@ -43,13 +46,13 @@ impl<const W: usize> Hooks<W> {
     }
 }
 
-/// The attacked squares, each with the squares that must be empty for the attack to get there.
+/// For each square where attacks on it start, with the squares that must be empty between.
 fn attack_lines<const W: usize>(
     attack: &AttackFrom,
     ruleset: &Ruleset,
     side: Side,
-) -> Vec<(Square, SquareSet<W>)> {
-    let mut lines = Vec::new();
+) -> Vec<Vec<(Square, SquareSet<W>)>> {
+    let mut lines = vec![Vec::new(); ruleset.board.len()];
     for from in attack.from[side].iter() {
         for path in &attack.movement.paths {
             let most = super::path::longest(path);
@@ -57,8 +60,8 @@ fn attack_lines<const W: usize>(
                 super::path::ray(&ruleset.board, from, path.step, most, SquareSet::<W>::EMPTY);
             let mut between = SquareSet::EMPTY;
             for square in ray {
-                lines.push((
-                    square,
+                lines[square.index()].push((
+                    from,
                     if attack.through {
                         SquareSet::EMPTY
                     } else {

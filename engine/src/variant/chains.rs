@@ -1,9 +1,20 @@
-//! Moves of several legs, compiled: short programs that are followed over tables of neighbours.
+//! Moves of several legs, compiled: a graph of legs for each man, followed over tables of neighbours.
+//!
+//! Chains that begin or end alike share their legs, so that a text which stands for thousands of
+//! chains is a graph of a few nodes, and whatever follows it looks at each place once.
 
-use std::collections::BTreeMap;
+mod graph;
+mod marks;
+mod reach;
+mod walk;
 
-use simurgh_dsl::board::{Board, Square};
-use simurgh_dsl::movement::{Chain, ChainLeg, ChainStart, Fate, LegEnd, Vector};
+pub(crate) use marks::{Marking, find as find_marking};
+pub(super) use reach::Reacher;
+
+use std::sync::Arc;
+
+use simurgh_dsl::board::Square;
+use simurgh_dsl::movement::{Bounds, ChainStart, LegEnd, Vector};
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
 use smallvec::SmallVec;
@@ -14,20 +25,51 @@ use crate::squares::SquareSet;
 /// The chains of all men, and the neighbours that they step to.
 #[derive(Debug, Default)]
 pub(crate) struct Chains {
-    by_man: Vec<Vec<Program>>,
+    /// For each man, the nodes with which its moves begin.
+    by_man: Vec<Vec<Start>>,
+    /// The men of which some chain may capture in passing.
+    passing: Vec<bool>,
+    /// Nodes behind the ones that lead to them.
+    nodes: Vec<Node>,
+    legs: Vec<Leg>,
     /// For each step, the square that it leads to from each square.
     neighbours: Vec<Vec<Option<Square>>>,
 }
 
-/// One chain of one man.
-#[derive(Debug)]
-struct Program {
-    legs: Vec<Leg>,
-    start: ChainStart,
+/// Where moves of a man begin, and the squares to which they are limited.
+#[derive(Clone, Debug)]
+struct Start {
+    home: ChainStart,
+    bounds: Option<Arc<Bounds>>,
+    node: u32,
+}
+
+/// A place in a move between two legs: how it may go on.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Node {
+    /// Numbers of legs, and what follows each.
+    edges: Vec<(u32, Next)>,
+    /// Some leg behind must be as long as one in front of this place.
+    remembers: bool,
+    /// Several legs lead here, so that a move may come here twice in the same way.
+    is_shared: bool,
+}
+
+/// What follows a leg.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+enum Next {
+    /// The move is over; it may also have captured in passing.
+    End { passing: bool },
+    /// Another leg.
+    Node(u32),
 }
 
 /// A leg with its steps as numbers of neighbour tables.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent marks, as in the movement"
+)]
 struct Leg {
     steps: SmallVec<[u16; 1]>,
     empty: SmallVec<[u16; 2]>,
@@ -37,6 +79,7 @@ struct Leg {
     skip: bool,
     wrap: bool,
     half_way: bool,
+    marks_end: bool,
     end: LegEnd,
 }
 
@@ -57,6 +100,8 @@ pub(crate) struct Outcome {
     pub(crate) victims: SmallVec<[Square; 2]>,
     /// Whom it lifts and puts down elsewhere: from and to.
     pub(crate) lifted: SmallVec<[(Square, Square); 1]>,
+    /// Squares that may be captured on in passing next.
+    pub(crate) marked: SmallVec<[Square; 1]>,
 }
 
 impl Outcome {
@@ -64,121 +109,45 @@ impl Outcome {
     pub(crate) fn is_plain(&self, from: Square) -> bool {
         self.to != from
             && self.lifted.is_empty()
+            && self.marked.is_empty()
             && self.victims.iter().all(|&victim| victim == self.to)
     }
 }
 
-/// Where a man may go and stand.
+/// Where a man may go and stand, and what it may capture in passing.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ground<'a, const W: usize> {
     pub(crate) land: &'a SquareSet<W>,
     pub(crate) barrier: SquareSet<W>,
+    /// Squares that were passed by the last move, and who stands behind them.
+    pub(crate) passed: Option<(SquareSet<W>, Square)>,
 }
 
 impl Chains {
-    /// Compiles the chains of a ruleset.
-    pub(super) fn new(ruleset: &Ruleset) -> Self {
-        let mut tables = Tables {
-            board: &ruleset.board,
-            numbers: BTreeMap::new(),
-            neighbours: Vec::new(),
-        };
-        let men = ManId::all(ruleset.kinds.len());
-        let by_man = men
-            .map(|man| {
-                let chains = &ruleset.kinds[man.kind().index()].movement.chains;
-                chains
-                    .iter()
-                    .map(|chain| tables.program(chain, man.side()))
-                    .collect()
-            })
-            .collect();
-        Self {
-            by_man,
-            neighbours: tables.neighbours,
-        }
-    }
-
     /// Whether a man has chains.
     #[inline]
     pub(crate) fn has(&self, man: ManId) -> bool {
         !self.by_man[man.index()].is_empty()
     }
 
+    /// Whether some chain of a man may capture in passing.
+    pub(crate) fn captures_in_passing(&self, man: ManId) -> bool {
+        self.passing[man.index()]
+    }
+
     /// Whether any man has chains.
     pub(super) fn is_empty(&self) -> bool {
         self.by_man.iter().all(Vec::is_empty)
     }
-
-    /// Everything that the chains of a man do from a square on a board, without duplicates, always in
-    /// the same order.
-    pub(crate) fn outcomes<const W: usize>(
-        &self,
-        ruleset: &Ruleset,
-        man: ManId,
-        from: Square,
-        ground: Ground<'_, W>,
-        at: impl Fn(Square) -> Occupant,
-    ) -> Vec<Outcome> {
-        let mut found: Vec<Outcome> = Vec::new();
-        for program in &self.by_man[man.index()] {
-            if may_start(ruleset, man, from, program.start) {
-                let mut walk = Walk {
-                    chains: self,
-                    legs: &program.legs,
-                    from,
-                    ground,
-                    at: &at,
-                    lengths: SmallVec::new(),
-                    outcome: Outcome {
-                        to: from,
-                        victims: SmallVec::new(),
-                        lifted: SmallVec::new(),
-                    },
-                    found: &mut found,
-                };
-                walk.leg(0, from);
-            }
-        }
-        found
-    }
-
-    /// Every square on which the chains of a man could remove somebody on some board. May be too
-    /// generous: it only says where to look.
-    pub(super) fn reach<const W: usize>(&self, man: ManId, from: Square) -> SquareSet<W> {
-        let mut reach = SquareSet::EMPTY;
-        for program in &self.by_man[man.index()] {
-            let mut starts = SquareSet::of(from);
-            for leg in &program.legs {
-                let ends = self.ends(leg, starts);
-                if leg.end.enemy == Some(Fate::Removed) {
-                    reach |= ends;
-                }
-                starts = ends;
-            }
-        }
-        reach
-    }
-
-    fn ends<const W: usize>(&self, leg: &Leg, starts: SquareSet<W>) -> SquareSet<W> {
-        let mut ends = SquareSet::EMPTY;
-        for start in starts.iter() {
-            let mut at = start;
-            for count in 0..leg.longest(self, start) {
-                let Some(next) = self.neighbours[leg.step(count)][at.index()] else {
-                    break;
-                };
-                ends.insert(next);
-                at = next;
-            }
-        }
-        ends
-    }
 }
 
-fn may_start(ruleset: &Ruleset, man: ManId, from: Square, start: ChainStart) -> bool {
+fn may_start(ruleset: &Ruleset, man: ManId, from: Square, start: &Start) -> bool {
+    let bounds = start.bounds.as_deref();
+    if bounds.is_some_and(|bounds| !bounds.starts(man.side(), from)) {
+        return false;
+    }
     let home = &ruleset.kinds[man.kind().index()].start[man.side()];
-    match start {
+    match start.home {
         ChainStart::Anywhere => true,
         ChainStart::AtHome => home.has(from),
         ChainStart::AheadOfHome => {
@@ -213,190 +182,6 @@ impl Leg {
         }
         most.min(steps.div_ceil(2))
     }
-}
-
-/// A chain being followed over a board.
-struct Walk<'a, 'b, const W: usize, F: Fn(Square) -> Occupant> {
-    chains: &'a Chains,
-    legs: &'a [Leg],
-    from: Square,
-    ground: Ground<'a, W>,
-    at: &'b F,
-    /// Steps taken by each leg so far.
-    lengths: SmallVec<[usize; 3]>,
-    outcome: Outcome,
-    found: &'b mut Vec<Outcome>,
-}
-
-impl<const W: usize, F: Fn(Square) -> Occupant> Walk<'_, '_, W, F> {
-    /// Who stands on a square now, after what the chain has done.
-    fn occupant(&self, square: Square, wrap: bool) -> Occupant {
-        let gone = self.outcome.victims.contains(&square)
-            || self.outcome.lifted.iter().any(|&(from, _)| from == square)
-            || (square == self.from && !wrap);
-        match self.outcome.lifted.iter().find(|&&(_, to)| to == square) {
-            Some(&(from, _)) => (self.at)(from),
-            None if gone => Occupant::Nobody,
-            None => (self.at)(square),
-        }
-    }
-
-    fn leg(&mut self, number: usize, start: Square) {
-        let legs = self.legs;
-        let leg = &legs[number];
-        let fixed = leg
-            .same_length
-            .and_then(|other| self.lengths.get(usize::from(other)).copied());
-        let least = fixed.unwrap_or(usize::from(leg.min));
-        let most = fixed.unwrap_or_else(|| leg.longest(self.chains, start));
-        let mut at = start;
-        for count in 1..=most {
-            let Some(next) = self.chains.neighbours[leg.step(count - 1)][at.index()] else {
-                break;
-            };
-            if self.ground.barrier.has(next) || !self.is_free(leg, at) {
-                break;
-            }
-            at = next;
-            let skipped = leg.skip && count == 1;
-            let occupant = self.occupant(at, leg.wrap);
-            if count >= least && !skipped {
-                self.end(number, start, at, count, occupant);
-            }
-            if occupant != Occupant::Nobody && !skipped {
-                break;
-            }
-        }
-    }
-
-    /// Whether the squares beside a step of a lame leap are empty.
-    fn is_free(&self, leg: &Leg, at: Square) -> bool {
-        leg.empty.iter().all(|&step| {
-            self.chains.neighbours[step as usize][at.index()]
-                .is_none_or(|square| self.occupant(square, leg.wrap) == Occupant::Nobody)
-        })
-    }
-
-    /// The leg ends here, if it may, and the next one begins.
-    fn end(&mut self, number: usize, start: Square, at: Square, count: usize, occupant: Occupant) {
-        let end = self.legs[number].end;
-        let (fate, royal) = match occupant {
-            Occupant::Nobody if end.empty => (None, false),
-            Occupant::Enemy { royal } if end.enemy.is_some() => (end.enemy, royal),
-            Occupant::Own { royal } if end.own.is_some() => (end.own, royal),
-            _ => return,
-        };
-        let removes = matches!(fate, Some(Fate::Removed | Fate::Unloaded));
-        if removes && royal && (end.spares_royal || matches!(occupant, Occupant::Own { .. })) {
-            return;
-        }
-        match fate {
-            Some(Fate::Removed) => self.outcome.victims.push(at),
-            Some(Fate::Unloaded) => self.outcome.lifted.push((at, start)),
-            Some(Fate::Stays) | None => {}
-        }
-        self.lengths.push(count);
-        if number + 1 < self.legs.len() {
-            self.leg(number + 1, at);
-        } else if self.ground.land.has(at) && fate != Some(Fate::Stays) {
-            self.arrive(at);
-        }
-        self.lengths.pop();
-        match fate {
-            Some(Fate::Removed) => drop(self.outcome.victims.pop()),
-            Some(Fate::Unloaded) => drop(self.outcome.lifted.pop()),
-            Some(Fate::Stays) | None => {}
-        }
-    }
-
-    fn arrive(&mut self, to: Square) {
-        // A man put down on the square of arrival would stand under the mover.
-        let clash = self.outcome.lifted.iter().any(|&(_, put)| put == to);
-        let outcome = Outcome {
-            to,
-            ..self.outcome.clone()
-        };
-        if !clash && !self.found.iter().any(|known| same(known, &outcome)) {
-            self.found.push(outcome);
-        }
-    }
-}
-
-/// Whether two outcomes leave the same board.
-fn same(one: &Outcome, other: &Outcome) -> bool {
-    let sorted = |victims: &[Square]| {
-        let mut victims: SmallVec<[Square; 4]> = victims.iter().copied().collect();
-        victims.sort_unstable();
-        victims
-    };
-    one.to == other.to
-        && one.lifted == other.lifted
-        && sorted(&one.victims) == sorted(&other.victims)
-}
-
-/// Numbers the steps and fills their tables.
-struct Tables<'a> {
-    board: &'a Board,
-    numbers: BTreeMap<(Vector, bool), u16>,
-    neighbours: Vec<Vec<Option<Square>>>,
-}
-
-impl Tables<'_> {
-    fn program(&mut self, chain: &Chain, side: Side) -> Program {
-        Program {
-            legs: chain.legs.iter().map(|leg| self.leg(leg, side)).collect(),
-            start: chain.start,
-        }
-    }
-
-    fn leg(&mut self, leg: &ChainLeg, side: Side) -> Leg {
-        Leg {
-            steps: leg
-                .steps
-                .iter()
-                .map(|&step| self.number(seen_by(side, step), leg.wrap))
-                .collect(),
-            empty: leg
-                .empty
-                .iter()
-                .map(|&step| self.number(seen_by(side, step), leg.wrap))
-                .collect(),
-            min: leg.min.max(1),
-            max: leg.max.unwrap_or(u8::MAX),
-            same_length: leg.same_length,
-            skip: leg.skip,
-            wrap: leg.wrap,
-            half_way: leg.half_way,
-            end: leg.end,
-        }
-    }
-
-    fn number(&mut self, step: Vector, wrap: bool) -> u16 {
-        if let Some(&number) = self.numbers.get(&(step, wrap)) {
-            return number;
-        }
-        let number = self.neighbours.len() as u16;
-        let board = self.board;
-        self.neighbours.push(
-            board
-                .squares()
-                .map(|from| neighbour(board, from, step, wrap))
-                .collect(),
-        );
-        self.numbers.insert((step, wrap), number);
-        number
-    }
-}
-
-/// The square a step away; with `wrap` the left and right edges are joined.
-fn neighbour(board: &Board, from: Square, step: Vector, wrap: bool) -> Option<Square> {
-    if !wrap {
-        return board.step(from, step);
-    }
-    let place = board.coordinates(from);
-    let file = (i16::from(place.file) + i16::from(step.file)).rem_euclid(i16::from(board.files()));
-    let rank = i16::from(place.rank) + i16::from(step.rank);
-    board.at(u8::try_from(file).ok()?, u8::try_from(rank).ok()?)
 }
 
 const fn seen_by(side: Side, step: Vector) -> Vector {

@@ -26,9 +26,10 @@ pub(super) enum Compilation {
 }
 
 pub(super) fn compilation(path: &Path) -> Compilation {
-    let conditions = !path.empty.is_empty() || !path.occupied.is_empty();
+    let conditions = !path.empty.is_empty() || !path.occupied.is_empty() || path.bounds.is_some();
+    let guarded = !path.empty.is_empty() || !path.occupied.is_empty();
     match path.travel {
-        Travel::Leap if conditions || path.marks_passed => Compilation::Guarded,
+        Travel::Leap if guarded || path.marks_passed => Compilation::Guarded,
         Travel::Leap => Compilation::Leap,
         Travel::Slide { skip: false, .. } if path.marks_passed => Compilation::Guarded,
         Travel::Slide {
@@ -75,7 +76,9 @@ impl<const W: usize> Drafter<'_, W> {
             walks: Vec::new(),
         };
         for path in &kind.movement.paths {
-            if !path.initial || kind.start[man.side()].has(square) {
+            let bounds = path.bounds.as_deref();
+            let is_open = bounds.is_none_or(|bounds| bounds.starts(man.side(), square));
+            if is_open && (!path.initial || kind.start[man.side()].has(square)) {
                 self.add_path(&mut draft, man, square, path);
             }
         }
@@ -121,6 +124,15 @@ impl<const W: usize> Drafter<'_, W> {
         }
     }
 
+    /// Where a man may end a path.
+    fn land(&self, man: ManId, path: &Path) -> SquareSet<W> {
+        let land = self.men[man.index()].land;
+        match &path.bounds {
+            None => land,
+            Some(bounds) => land & SquareSet::of_region(&bounds.to[man.side()]),
+        }
+    }
+
     /// A leap passes over everything; only its target counts, and that is the land's business.
     fn way_barrier(&self, man: ManId, path: &Path) -> SquareSet<W> {
         if matches!(path.travel, Travel::Leap) {
@@ -131,7 +143,7 @@ impl<const W: usize> Drafter<'_, W> {
     }
 
     fn add_leap(&self, draft: &mut Draft<W>, man: ManId, path: &Path, target: Square) {
-        if !self.men[man.index()].land.has(target) {
+        if !self.land(man, path).has(target) {
             return;
         }
         if path.en_passant {
@@ -164,7 +176,7 @@ impl<const W: usize> Drafter<'_, W> {
             empty |= offsets(&self.ruleset.board, start, &path.empty, flip).0;
             let (occupied, complete) = offsets(&self.ruleset.board, square, &path.occupied, flip);
             let closed = empty.meets(&self.men[man.index()].barrier);
-            if index + 1 >= least && complete && !closed && self.men[man.index()].land.has(target) {
+            if index + 1 >= least && complete && !closed && self.land(man, path).has(target) {
                 let passed = if path.marks_passed {
                     empty
                 } else {
@@ -204,7 +216,7 @@ impl<const W: usize> Drafter<'_, W> {
             travel: path.travel,
             quiet: path.quiet,
             capture: path.capture,
-            land: self.men[man.index()].land,
+            land: self.land(man, path),
         }
     }
 }

@@ -4,8 +4,8 @@
 use simurgh_dsl::board::{Region, Square};
 use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::hook::rule::{
-    Anchor, Beside, Condition, Effect, Event, ExtraMove, Filter, Hook, Limit,
-    MovePattern, Near, Owner, Rule, Target, Verdict,
+    Anchor, Beside, Condition, Effect, Event, ExtraMove, Filter, Hook, Limit, MovePattern, Near,
+    Owner, Rule, Target, Verdict,
 };
 use simurgh_dsl::kind::{KindId, KindSet};
 use simurgh_dsl::placement::Man;
@@ -18,6 +18,10 @@ use crate::variant::{MEMORY, Sight};
 
 /// The hooks of a game, one list a moment.
 #[derive(Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent answers, each asked alone"
+)]
 pub(crate) struct Hooks<const W: usize> {
     pub(crate) swaps: Vec<Swap<W>>,
     pub(crate) forbids: Vec<Forbid<W>>,
@@ -44,6 +48,8 @@ pub(crate) struct Hooks<const W: usize> {
     pub(crate) repeats_turns: bool,
     /// Whether a hook changes the board.
     pub(crate) changes_board: bool,
+    /// The kinds of which a hook asks whether they have moved: only their moves are remembered.
+    pub(crate) unmoved: KindSet,
     /// The byte that holds the square, counted from 1, of the only man that may move.
     pub(crate) bound: Option<u8>,
     /// Who may use which bytes of the memory: names for the FEN.
@@ -65,6 +71,8 @@ pub(crate) struct Men<const W: usize> {
     pub(crate) owner: Owner,
     pub(crate) kinds: KindSet,
     pub(crate) squares: BySide<SquareSet<W>>,
+    /// Whether only men are meant that have not moved.
+    pub(crate) unmoved: bool,
     pub(crate) near: Option<Near>,
     pub(crate) beside: Option<Beside>,
 }
@@ -118,8 +126,11 @@ pub(crate) struct Forbid<const W: usize> {
 #[derive(Clone, Debug)]
 pub(crate) struct Attack<const W: usize> {
     pub(crate) on: Men<W>,
-    /// For the side of the attacked man: squares, each with the squares that must be empty.
-    pub(crate) lines: BySide<Vec<(Square, SquareSet<W>)>>,
+    /// It starts only where one of these men stands.
+    pub(crate) men: Option<Men<W>>,
+    /// For the side of the attacked man and each square: where attacks on it start, with the squares
+    /// that must be empty.
+    pub(crate) lines: BySide<Vec<Vec<(Square, SquareSet<W>)>>>,
     pub(crate) condition: Option<Test<W>>,
 }
 
@@ -213,6 +224,11 @@ pub(crate) fn compile<const W: usize>(ruleset: &Ruleset) -> Result<Hooks<W>, Dia
         watches_takes: false,
         repeats_turns: false,
         changes_board: false,
+        unmoved: ruleset
+            .hooks
+            .iter()
+            .flat_map(|hook| hook.unmoved.iter())
+            .collect(),
         bound: None,
         memory: Vec::new(),
     };
@@ -400,6 +416,7 @@ pub(super) fn men<const W: usize>(filter: &Filter) -> Men<W> {
         owner: filter.owner,
         kinds: filter.kinds,
         squares: sets(&filter.squares),
+        unmoved: filter.unmoved,
         near: filter.near,
         beside: filter.beside,
     }

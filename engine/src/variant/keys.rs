@@ -20,6 +20,7 @@ pub(crate) struct Keys<const W: usize> {
     passed: Vec<u64>,
     memory: Vec<u64>,
     marks: Vec<u64>,
+    unmoved: Vec<u64>,
 }
 
 impl<const W: usize> Keys<W> {
@@ -33,7 +34,7 @@ impl<const W: usize> Keys<W> {
         for row in &mut cells[1..=2 * kinds] {
             row.as_flattened_mut()[..squares].copy_from_slice(&draw(squares));
         }
-        let marks = draw(squares);
+        let (marks, unmoved) = (draw(squares), draw(squares));
         let cells = cells
             .into_boxed_slice()
             .try_into()
@@ -45,6 +46,7 @@ impl<const W: usize> Keys<W> {
             passed,
             memory,
             marks,
+            unmoved,
         }
     }
 
@@ -52,6 +54,11 @@ impl<const W: usize> Keys<W> {
     #[inline]
     pub(crate) fn cell(&self, cell: Cell, square: Square) -> u64 {
         self.cells[cell.index()].as_flattened()[square.index() % (64 * W)]
+    }
+
+    /// The key of a man that has not moved.
+    pub(crate) fn unmoved(&self, square: Square) -> u64 {
+        self.unmoved[square.index()]
     }
 
     #[inline]

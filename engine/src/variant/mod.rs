@@ -12,9 +12,9 @@ mod keys;
 mod path;
 mod pool;
 mod reach;
-mod test;
 pub(crate) mod record;
 mod sight;
+mod test;
 mod traits;
 mod turned;
 
@@ -27,11 +27,11 @@ use simurgh_dsl::side::{BySide, Side};
 
 pub(crate) use build::build;
 pub(crate) use castling::{Castle, Castles, right};
-pub(crate) use chains::{Chains, Ground, Occupant, Outcome};
+pub(crate) use chains::{Chains, Ground, Marking, Occupant, Outcome, find_marking};
 pub(crate) use deal::Deal;
 pub(crate) use hands::{Drop, Hands};
 pub(crate) use hooks::{
-    Deed, End, EventHook, Forbid, Goal, Happening, Hooks, LimitSlot, Men, Test,
+    Attack, Deed, End, EventHook, Forbid, Goal, Happening, Hooks, LimitSlot, Men, Test,
 };
 pub(crate) use keys::Keys;
 pub(crate) use path::{Guarded, Walk};
@@ -52,6 +52,10 @@ pub(crate) const MEMORY: usize = 8;
 /// Tables by man (kind and side) and square hold everything that does not depend on who else stands
 /// on the board. Never changes after it is built.
 #[derive(Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent answers, each asked alone"
+)]
 pub struct Compiled<const W: usize> {
     pub(crate) ruleset: Arc<Ruleset>,
     pub(crate) squares: usize,
@@ -63,6 +67,8 @@ pub struct Compiled<const W: usize> {
     pub(crate) passings: Vec<u32>,
     pub(crate) walks: Vec<Walk<W>>,
     pub(crate) chains: Chains,
+    /// The chains that leave squares behind, in order of men and squares.
+    pub(crate) markings: Vec<Marking<W>>,
     pub(crate) men: Vec<Traits<W>>,
     pub(crate) ride_reach: Vec<SquareSet<W>>,
     pub(crate) reach: BySide<Vec<Reach<W>>>,

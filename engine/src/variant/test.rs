@@ -35,8 +35,11 @@ impl<const W: usize> Test<W> {
         match self {
             Self::All(tests) | Self::Some(tests) => tests.iter().any(Self::asks_for_moves),
             Self::Not(test) => test.asks_for_moves(),
-            Self::NoMoves(_) | Self::NoOtherMoves(_) | Self::CanCapture(_) => true,
-            Self::CanGo(..) | Self::CouldGo(..) => true,
+            Self::NoMoves(_)
+            | Self::NoOtherMoves(_)
+            | Self::CanCapture(_)
+            | Self::CanGo(..)
+            | Self::CouldGo(..) => true,
             _ => false,
         }
     }

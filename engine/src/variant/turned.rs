@@ -8,6 +8,7 @@ use simurgh_dsl::side::{BySide, Side};
 
 use super::Reach;
 use super::build::Builder;
+use super::chains::Reacher;
 use super::draft::{Compilation, compilation, half, line_key, seen_by};
 use super::path::ray;
 use super::record::indices;
@@ -18,6 +19,7 @@ impl<const W: usize> Builder<'_, W> {
     /// From where men of a side attack each square: the records, turned around.
     pub(super) fn reach(&mut self, side: Side) -> Vec<Reach<W>> {
         let mut reach = vec![Reach::default(); self.squares];
+        let mut chains = Reacher::new(&self.chains, self.ruleset);
         for man in self.men_of(side) {
             for from in self.ruleset.board.squares() {
                 let entry = Self::entry(man, from);
@@ -31,7 +33,7 @@ impl<const W: usize> Builder<'_, W> {
                     .iter()
                     .filter(|walk| walk.capture);
                 let odd = walks.fold(guarded, |all, walk| all | walk.reach());
-                let odd = odd | self.chains.reach(man, from);
+                let odd = odd | chains.victims(man, from);
                 self.records[entry]
                     .capture_leaps()
                     .for_each(|to| reach[to.index()].leaps.insert(from));
@@ -87,12 +89,16 @@ impl<const W: usize> Builder<'_, W> {
     /// From where some man of the side captures in passing on each square.
     pub(super) fn passant_from(&self, side: Side) -> Vec<SquareSet<W>> {
         let mut from_squares = vec![SquareSet::EMPTY; self.squares];
+        let mut chains = Reacher::new(&self.chains, self.ruleset);
         for man in self.men_of(side) {
             for from in self.ruleset.board.squares() {
                 let extras = &self.extras[self.records[Self::entry(man, from)].extras as usize];
-                extras
-                    .passant
-                    .for_each(|to| from_squares[to.index()].insert(from));
+                let passant = if self.chains.captures_in_passing(man) {
+                    extras.passant | chains.passant(man, from)
+                } else {
+                    extras.passant
+                };
+                passant.for_each(|to| from_squares[to.index()].insert(from));
             }
         }
         from_squares

@@ -31,7 +31,8 @@ pub fn landings(ground: &impl Ground, from: Square, chain: &Chain) -> Vec<Landin
             .is_some_and(|behind| ground.is_home(behind)),
     };
     let mut places = vec![Place::start(from)];
-    if !starts {
+    let bounds = chain.bounds.as_deref();
+    if !starts || bounds.is_some_and(|bounds| !bounds.starts(ground.side(), from)) {
         places.clear();
     }
     for (number, leg) in chain.legs.iter().enumerate() {
@@ -49,7 +50,8 @@ pub fn landings(ground: &impl Ground, from: Square, chain: &Chain) -> Vec<Landin
         deduplicate(&mut ends);
         places = ends;
     }
-    let mut landings = places.into_iter().map(|place| place.landing).collect();
+    let mut landings: Vec<Landing> = places.into_iter().map(|place| place.landing).collect();
+    landings.retain(|landing| bounds.is_none_or(|bounds| bounds.ends(ground.side(), landing.to)));
     deduplicate(&mut landings);
     landings
 }

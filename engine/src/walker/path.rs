@@ -25,7 +25,9 @@ pub fn targets(ground: &impl Ground, from: Square, path: &Path) -> Vec<Target> {
         })
     };
     let exists = |vector: &Vector| ground.step(from, *vector).is_some();
-    if path.initial && !ground.is_home(from)
+    let bounds = path.bounds.as_deref();
+    if bounds.is_some_and(|bounds| !bounds.starts(ground.side(), from))
+        || path.initial && !ground.is_home(from)
         || !path.occupied.iter().all(exists)
         || !all_at(from, &path.occupied, false)
     {
@@ -49,7 +51,8 @@ pub fn targets(ground: &impl Ground, from: Square, path: &Path) -> Vec<Target> {
         }
         let occupied = !is_empty(next);
         let (is_target, goes_on) = judge(path.travel, count, occupied, &mut hurdle);
-        if is_target && ground.admits(next) {
+        let is_open = bounds.is_none_or(|bounds| bounds.ends(ground.side(), next));
+        if is_target && is_open && ground.admits(next) {
             targets.push(Target {
                 square: next,
                 occupied,

@@ -53,7 +53,8 @@ pub(super) fn run(
     settings: &[String],
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
-    let opened = load::open_game(&task.game, settings, task.fen.as_deref(), console.text)?;
+    let fen = task.fen.as_deref();
+    let opened = load::open_game(&task.game, settings, fen, task.lot, console.text)?;
     if !task.json {
         load::warn(console, &opened.warnings)?;
     }
@@ -66,7 +67,13 @@ pub(super) fn run(
     let report = search(&mut searcher, &opened.item, task, &clock, console);
     let seconds = clock.seconds();
     if task.json {
-        write_json(&opened, viewer(&opened.item, task), &report, seconds, console)?;
+        write_json(
+            &opened,
+            viewer(&opened.item, task),
+            &report,
+            seconds,
+            console,
+        )?;
     } else {
         write_lines(&opened.item, &report, seconds, console)?;
     }

@@ -44,7 +44,8 @@ pub(super) fn run(
     settings: &[String],
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
-    let opened = load::open_game(&task.game, settings, task.fen.as_deref(), console.text)?;
+    let fen = task.fen.as_deref();
+    let opened = load::open_game(&task.game, settings, fen, task.lot, console.text)?;
     let output = Output::new(&opened.item, task.referee, &opened.warnings);
     if task.json {
         console.json(&output)?;

@@ -2,13 +2,15 @@
 
 use std::io::{self, IsTerminal as _};
 
-use simurgh_engine::Game;
+use simurgh_engine::{Game, table as boards};
 
-use crate::cli::Play;
+use crate::cli::{Lot, Play};
+use crate::clock;
 use crate::console::{self, Console};
 use crate::exit::Exit;
 use crate::load::{self, Failure};
 use crate::play::app::App;
+use crate::play::boards::Boards;
 use crate::play::level::{self, Strength};
 use crate::play::plain::Plain;
 use crate::play::save::{Origin, Saved};
@@ -23,6 +25,9 @@ pub(super) fn run(
     settings: &[String],
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
+    if let Some(exit) = several_boards(task, settings, console)? {
+        return Ok(exit);
+    }
     let (table, origin) = set_up(task, settings, console)?;
     let mut table = table;
     table.referee = task.referee;
@@ -41,6 +46,29 @@ pub(super) fn run(
     Ok(Exit::Fine)
 }
 
+/// Plays a game of several boards, line by line; nothing for a game of one.
+fn several_boards(
+    task: &Play,
+    settings: &[String],
+    console: &mut Console<'_>,
+) -> Result<Option<Exit>, Failure> {
+    let Some(name) = &task.game else {
+        return Ok(None);
+    };
+    let variant = load::open(name, settings, console.text)?.item;
+    if variant.ruleset().table.is_none() {
+        return Ok(None);
+    }
+    let table = match &task.fen {
+        None => boards::Table::new(&variant),
+        Some(fen) => Some(load::open_table(&variant, fen, console.text)?.warned(console)?),
+    };
+    let Some(table) = table else { return Ok(None) };
+    let boards = Boards::new(table, task.side, strength(task), console);
+    boards.run(&mut io::stdin().lock())?;
+    Ok(Some(Exit::Fine))
+}
+
 /// The table of a new or a saved game.
 fn set_up(
     task: &Play,
@@ -55,7 +83,11 @@ fn set_up(
             file: None,
         };
         let fen = task.fen.as_deref();
-        let game = load::open_game(&origin.game, settings, fen, console.text)?.warned(console)?;
+        let lot = task.lot;
+        let game = load::open_game(&origin.game, settings, fen, lot, console.text)?;
+        let game = game.warned(console)?;
+        let chosen = fen.is_some() || lot.setup.is_some() || lot.seed.is_some();
+        let game = if chosen { game } else { draw(game, console)? };
         return Ok((Table::new(game, task.side), origin));
     };
     let saved = Saved::read(path, console.text)?;
@@ -75,6 +107,26 @@ fn set_up(
         file: Some(path.to_string_lossy().into_owned()),
     };
     Ok((table, origin))
+}
+
+/// A set-up drawn by lot, if the game has several: said with the seed, so that it can be had again.
+fn draw(standard: Game, console: &mut Console<'_>) -> Result<Game, Failure> {
+    let variant = standard.variant();
+    let Some(count) = variant.setups() else {
+        return Ok(standard);
+    };
+    let seed = clock::seed();
+    let lot = Lot {
+        seed: Some(seed),
+        setup: None,
+    };
+    let game = load::draw(variant, lot, console.text)?.unwrap_or(standard);
+    let number = game.setup_number().unwrap_or_default();
+    let gaps: [(&str, &dyn std::fmt::Display); 3] =
+        [("number", &number), ("count", &count), ("seed", &seed)];
+    let sentence = console.text.fill("play.drawn", &gaps);
+    writeln!(console.err, "{sentence}")?;
+    Ok(game)
 }
 
 fn strength(task: &Play) -> Strength {

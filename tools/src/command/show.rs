@@ -13,7 +13,7 @@ use crate::exit::Exit;
 use crate::load::{self, Failure};
 use crate::report::Finding;
 use crate::result;
-use crate::show::{pieces, position, rules};
+use crate::show::{pieces, position, rules, setups};
 use crate::text::Text;
 
 pub(super) fn run(
@@ -22,13 +22,15 @@ pub(super) fn run(
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
     let variant = load::open(&task.game, settings, console.text)?.warned(console)?;
+    let drawn = load::draw(&variant, task.lot, console.text)?;
+    let start = drawn.unwrap_or_else(|| Game::new(&variant));
     let chosen = match &task.piece {
         Some(name) => Some(chosen(&variant, name, console.text)?),
         None => None,
     };
     match (chosen, task.json) {
         (Some(kind), true) => console.json(&piece(&variant, kind))?,
-        (None, true) => console.json(&game(&variant))?,
+        (None, true) => console.json(&game(&variant, &start))?,
         (Some(kind), false) => {
             write!(
                 console.out,
@@ -36,7 +38,7 @@ pub(super) fn run(
                 pieces::describe(&variant, kind, console.text)
             )?;
         }
-        (None, false) => write!(console.out, "{}", page(&variant, console.text))?,
+        (None, false) => write!(console.out, "{}", page(&variant, &start, console.text))?,
     }
     Ok(Exit::Fine)
 }
@@ -51,21 +53,21 @@ fn chosen(variant: &Variant, name: &str, text: Text) -> Result<KindId, Box<Findi
 }
 
 /// The whole game on one page.
-fn page(variant: &Variant, text: Text) -> String {
-    let game = Game::new(variant);
+fn page(variant: &Variant, game: &Game, text: Text) -> String {
     let ruleset = variant.ruleset();
     let mut lines = head(&ruleset.about, text);
-    lines.extend([String::new(), position::draw(&game, false, None)]);
+    lines.extend([String::new(), position::draw(game, false, None)]);
     if variant.hides() {
         let side = game.turn();
         let name = text.say(&format!("side.{}", result::side(side)));
         lines.push(text.fill("show.seen-by", &[("side", &name)]));
-        lines.extend([String::new(), position::draw(&game, false, Some(side))]);
+        lines.extend([String::new(), position::draw(game, false, Some(side))]);
     }
     lines.push(format!("FEN: {}", game.fen()));
     lines.extend(heading(text.say("show.pieces")));
     lines.extend(kinds(ruleset).map(|kind| pieces::describe(variant, kind, text)));
-    for section in rules::sections(ruleset, text) {
+    let setups = setups::section(game, text);
+    for section in setups.into_iter().chain(rules::sections(ruleset, text)) {
         lines.extend(heading(section.heading));
         lines.extend(section.items.iter().map(|item| format!("- {item}")));
     }
@@ -98,7 +100,7 @@ fn kinds(ruleset: &Ruleset) -> impl Iterator<Item = KindId> + use<> {
     (0..ruleset.kinds.len()).map(|index| KindId(index as u8))
 }
 
-fn game(variant: &Variant) -> Value {
+fn game(variant: &Variant, start: &Game) -> Value {
     let ruleset = variant.ruleset();
     let board = &ruleset.board;
     let names: Vec<&str> = board.squares().map(|square| board.name(square)).collect();
@@ -115,7 +117,8 @@ fn game(variant: &Variant) -> Value {
             "ranks": board.rank_names(),
             "squares": names,
         },
-        "fen": Game::new(variant).fen(),
+        "fen": start.fen(),
+        "setups": setups::json(start),
         "turn": result::side(ruleset.setup.turn),
         "pieces": pieces,
         "castling": castlings(ruleset),
@@ -161,6 +164,7 @@ fn castlings(ruleset: &Ruleset) -> Vec<Value> {
             json!({
                 "name": castling.name,
                 "san": castling.san,
+                "roams": castling.roams(),
                 "first": squares(castling, Side::First),
                 "second": squares(castling, Side::Second),
             })

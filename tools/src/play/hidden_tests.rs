@@ -45,7 +45,10 @@ fn the_engine_s_moves_are_not_told() {
     assert!(out.contains("Black has moved."), "{out}");
     assert!(!out.contains("Black plays"), "{out}");
     assert!(out.contains("???"), "{out}");
-    assert!(!out.contains("rnbqkb"), "the FEN is that of the view: {out}");
+    assert!(
+        !out.contains("rnbqkb"),
+        "the FEN is that of the view: {out}"
+    );
 }
 
 #[test]
@@ -58,14 +61,21 @@ fn a_referee_sees_everything() {
 #[test]
 fn the_board_is_covered_between_two_persons() {
     let out = script(Seat::Both, false, b"e2e4\nd7d5\nfen\n");
-    let (_, after) = out.split_once("Let Black take the seat").expect("the cover");
+    let (_, after) = out
+        .split_once("Let Black take the seat")
+        .expect("the cover");
     // The second line was taken as the key that uncovers the board, which shows Black's view.
     assert!(after.contains("p  p  p  p"), "{after}");
     assert!(!after.contains('P') && !after.contains("e4"), "{after}");
 }
 
 fn app(seat: Seat) -> App {
-    let mut app = App::new(Table::new(game(), seat), Origin::default(), Strength::Level(1), TEXT);
+    let mut app = App::new(
+        Table::new(game(), seat),
+        Origin::default(),
+        Strength::Level(1),
+        TEXT,
+    );
     app.begin();
     app
 }
@@ -77,13 +87,19 @@ fn typed(app: &mut App, mv: &str) -> Vec<Effect> {
 #[test]
 fn the_screen_is_covered_until_the_other_person_asks_for_it() {
     let mut app = app(Seat::Both);
-    assert_eq!((app.covered, app.table.viewer()), (false, Some(Side::First)));
+    assert_eq!(
+        (app.covered, app.table.viewer()),
+        (false, Some(Side::First))
+    );
     typed(&mut app, "e2e4");
     assert!(app.covered && app.flipped);
     app.update(Event::Key(Key::Up));
     assert!(app.covered, "other keys show nothing");
     app.update(Event::Key(Key::Enter));
-    assert_eq!((app.covered, app.table.viewer()), (false, Some(Side::Second)));
+    assert_eq!(
+        (app.covered, app.table.viewer()),
+        (false, Some(Side::Second))
+    );
     assert_eq!(app.table.score_sheet(), ["1. ?"]);
 }
 

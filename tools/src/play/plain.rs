@@ -301,7 +301,7 @@ impl<'a, 'b> Plain<'a, 'b> {
 
 /// The next line; `None` at the end. Bytes that are no text are replaced, so that they are not
 /// understood but do no harm, and what is longer than any order is cut.
-fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
+pub(super) fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
     let mut line = Vec::new();
     let read = (&mut *input)
         .take(LONGEST_LINE)

@@ -108,8 +108,14 @@ impl Table {
 
     /// Two legal moves as they can be typed, in coordinates and in SAN.
     pub fn examples(&self, text: Text) -> String {
-        let hidden = self.viewer().is_some_and(|viewer| viewer != self.game.turn());
-        let moves = if hidden { Vec::new() } else { self.game.legal_moves() };
+        let hidden = self
+            .viewer()
+            .is_some_and(|viewer| viewer != self.game.turn());
+        let moves = if hidden {
+            Vec::new()
+        } else {
+            self.game.legal_moves()
+        };
         let Some(&middle) = moves.get(moves.len() / 2) else {
             return text.say("play.some-move").to_owned();
         };

@@ -79,14 +79,7 @@ fn work(inbox: &Receiver<Job>, tell: &dyn Fn(Event) -> bool) {
             tell(Event::Thought(job.id, report.clone()));
         };
         let seed = job.game.played().len() as u64;
-        let report = searcher.choose(
-            &job.game,
-            seed,
-            &job.limits,
-            &clock,
-            &job.stop,
-            &mut think,
-        );
+        let report = searcher.choose(&job.game, seed, &job.limits, &clock, &job.stop, &mut think);
         if !tell(Event::Answer(job.id, report)) {
             break;
         }

@@ -18,7 +18,7 @@ use crate::lines;
 use crate::result;
 use crate::score;
 use crate::show::position::{HIDDEN, Picture};
-use crate::show::{frame, hands, pieces};
+use crate::show::{frame, pieces};
 
 /// Draws everything.
 pub fn draw(frame: &mut Frame<'_>, app: &App, theme: Theme) {
@@ -209,9 +209,10 @@ fn draw_panel(frame: &mut Frame<'_>, app: &App, theme: Theme, area: Rect) {
     let width = usize::from(inner.width);
     let name = lines::fit(app.text.pick(&ruleset.about.name), width, 1);
     let mut lines = vec![Line::styled(name, theme.strong())];
+    let picture = Picture::new(&app.table.game, app.table.viewer());
     for side in [top, top.rival()] {
         lines.push(player(app, theme, side));
-        let in_hand = hands::in_hand(&app.table.game, side);
+        let in_hand = picture.in_hand(side);
         lines.extend(in_hand.map(|men| Line::raw(lines::fit(&format!("  {men}"), width, 1))));
     }
     let status = lines::wrap(&status(app), width);

@@ -59,6 +59,13 @@ impl<'a> Picture<'a> {
         }
     }
 
+    /// Who a side has in hand; nothing in games without hands. A viewer is told of the own men only.
+    pub fn in_hand(&self, side: Side) -> Option<String> {
+        let told = self.view.as_ref().is_none_or(|view| view.side() == side);
+        let men = hands::in_hand(self.game, side)?;
+        Some(if told { men } else { HIDDEN.to_owned() })
+    }
+
     /// The letter of the man on a square, a dot, or the sign of a hidden square.
     fn token(&self, square: Square) -> String {
         match self.man_at(square) {
@@ -95,7 +102,7 @@ pub fn draw(game: &Game, flipped: bool, viewer: Option<Side>) -> String {
     } else {
         (Side::Second, Side::First)
     };
-    match (hands::in_hand(game, top), hands::in_hand(game, bottom)) {
+    match (picture.in_hand(top), picture.in_hand(bottom)) {
         (Some(top), Some(bottom)) => format!("{top}\n{}\n{bottom}\n", drawn.trim_end()),
         _ => drawn,
     }

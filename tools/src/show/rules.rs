@@ -1,9 +1,12 @@
 //! The rules of a game in words, made from its ruleset, so that they cannot contradict it.
 
-use simurgh_dsl::board::Region;
+use simurgh_dsl::board::{Board, Region, Square};
 use simurgh_dsl::hook::rule::{Event, Hook, Limit, Rule};
 use simurgh_dsl::kind::{KindId, KindSet};
-use simurgh_dsl::ruleset::{Castling, Kind, Must, OptionValue, Promotion, Ruleset, Zone};
+use simurgh_dsl::movement::Vector;
+use simurgh_dsl::ruleset::{
+    Castling, CastlingSquares, Kind, Must, OptionValue, Promotion, Ruleset, Zone,
+};
 use simurgh_dsl::side::{BySide, Side};
 
 use super::{endings, hands, pieces, squares};
@@ -23,6 +26,7 @@ pub fn sections(ruleset: &Ruleset, text: Text) -> Vec<Section> {
     let all = [
         ("rules.promotion", writer.promotions()),
         ("rules.hands", hands::sentences(ruleset, text)),
+        ("rules.table", writer.table()),
         ("rules.castling", writer.castlings()),
         ("rules.zones", writer.zones()),
         ("rules.regions", writer.regions()),
@@ -37,6 +41,21 @@ pub fn sections(ruleset: &Ruleset, text: Text) -> Vec<Section> {
             items,
         })
         .collect()
+}
+
+/// The edge in a direction, called by its file or rank.
+fn edge(board: &Board, toward: Vector) -> &str {
+    let names = if toward.file == 0 {
+        board.rank_names()
+    } else {
+        board.file_names()
+    };
+    let name = if toward.file + toward.rank > 0 {
+        names.last()
+    } else {
+        names.first()
+    };
+    name.map_or("", String::as_str)
 }
 
 struct Writer<'a> {
@@ -106,6 +125,15 @@ impl Writer<'_> {
         words
     }
 
+    fn table(&self) -> Vec<String> {
+        let Some(table) = &self.ruleset.table else {
+            return Vec::new();
+        };
+        let wait = table.wait.then_some("rules.table-wait");
+        let keys = std::iter::once("rules.table-boards").chain(wait);
+        keys.map(|key| self.text.say(key).to_owned()).collect()
+    }
+
     fn castlings(&self) -> Vec<String> {
         let castlings = self.ruleset.castlings.iter();
         let mut lines: Vec<String> = castlings.map(|castling| self.castling(castling)).collect();
@@ -116,6 +144,9 @@ impl Writer<'_> {
     }
 
     fn castling(&self, castling: &Castling) -> String {
+        if castling.roams() {
+            return self.roaming(castling);
+        }
         let moves = |side: Side| {
             let squares = castling.squares[side];
             let name = |square| self.ruleset.board.name(square);
@@ -136,6 +167,44 @@ impl Writer<'_> {
             .text
             .fill("square.by-side", &[("first", &first), ("second", &second)]);
         format!("{} ({}): {sides}", castling.san, castling.name)
+    }
+
+    /// A castling whose start squares depend on the set-up.
+    fn roaming(&self, castling: &Castling) -> String {
+        let board = &self.ruleset.board;
+        let name = |square| board.name(square).to_owned();
+        let pair = |square: fn(&CastlingSquares) -> Square| {
+            let [first, second] = Side::ALL.map(|side| name(square(&castling.squares[side])));
+            let gaps: [(&str, &dyn std::fmt::Display); 2] =
+                [("first", &first), ("second", &second)];
+            self.text.fill("square.by-side", &gaps)
+        };
+        let king = pair(|squares| squares.king_to);
+        let king = if castling.king_roams {
+            self.text.fill("rules.castling-king", &[("to", &king)])
+        } else {
+            let from = pair(|squares| squares.king_from);
+            self.text
+                .fill("rules.castling-from", &[("from", &from), ("to", &king)])
+        };
+        let rook = pair(|squares| squares.rook_to);
+        let rook = match castling.rook_toward {
+            Some(toward) => {
+                let edge = edge(board, toward);
+                self.text
+                    .fill("rules.castling-rook", &[("edge", &edge), ("to", &rook)])
+            }
+            None => {
+                let from = pair(|squares| squares.rook_from);
+                self.text
+                    .fill("rules.castling-from", &[("from", &from), ("to", &rook)])
+            }
+        };
+        let (who, whom) = (self.title(castling.king), self.title(castling.rook));
+        format!(
+            "{} ({}): {who} {king}; {whom} {rook}",
+            castling.san, castling.name
+        )
     }
 
     fn zones(&self) -> Vec<String> {

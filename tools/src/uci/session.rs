@@ -150,7 +150,7 @@ impl Session {
 
     /// The games to choose from: the built-in ones, and the user's files by their names.
     fn names(&self) -> Vec<String> {
-        let built_in = library::games().map(|(file, _)| file.name().to_owned());
+        let built_in = library::names().map(str::to_owned);
         let own = self.options.files.iter().map(|path| setup::name(path));
         let mut names: Vec<String> = built_in.chain(own).collect();
         names

@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 
-use super::super::canonical::{expanded, is_same};
+use super::super::canonical::expanded;
+use super::super::unite::is_same;
 use super::super::{Dialect, canonical, parse};
 use super::print::betza;
 use crate::diagnostic::has_errors;
@@ -36,12 +37,18 @@ fn equal_pieces_print_equal() {
     check(&["[F-B]", "yafF", "B[2-]"], "B[2-]");
     check(&["mRcpR", "cpRmR"], "mRcpR");
     check(&["F[F?R]", "[F?R]"], "[F?R]");
-    check(&["[W-F]afsW"], "[W-F]");
+    check(&["afsW", "[W-F]", "[W-F]afsW", "vafsW + safsW"], "afsW");
+    check(&["FyafsF", "[F?R]", "F[F-R]"], "[F?R]");
+    check(&["mafsW cafsW", "mcafsW"], "mcafsW");
+    check(&["qN", "vqNsqN"], "qN");
+    check(&["afsafyafF", "[W-F-F-R]afsafyafF"], "afsafyafF");
+    check(&["mRcaibR", "caibRmR"], "mRcaibR");
+    check(&["n{path:moa}N", "n{path:diagfirst}N"], "n{path:moa}N");
     check(&[""], "");
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(4000) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(800) })]
 
     #[test]
     fn canonical_texts_mean_the_same_and_are_their_own_canon(text in betza(), number in 0_usize..6) {

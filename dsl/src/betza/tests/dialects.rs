@@ -137,6 +137,11 @@ fn conflict_7_what_blocks_lame_leaps() {
     // Three ways to each of eight squares; any of them is enough.
     assert_eq!(sound("nC", Diagram).chains.len(), 24);
     check_refused("nC", &[FairyStockfish], "B060", 0);
+    // Where a dialect has words for the way, they say what blocks.
+    assert_eq!(blockers("n{path:moa}Z", FairyStockfishX), [(1, 1), (2, 2)]);
+    assert_eq!(blockers("n{path:mid}Z", XBetza), [(1, 1)]);
+    check_same(("n{path:anypath}C", XBetza), ("nC", Diagram));
+    check_refused("n{path:moa}N", &[FairyStockfish, XBoard], "B060", 0);
     check_same(("nN", Diagram), ("nN", XBetza));
 }
 
@@ -233,6 +238,7 @@ fn conflict_15_parentheses() {
     assert_eq!(steps("(4,1)", XBetza).len(), 8);
     check_same(("f(WF)", XBetza), ("fWfF", XBetza));
     check_same(("(WF)2", XBetza), ("W2F2", XBetza));
+    check_same(("m(AB)", FairyStockfishX), ("mAmB", XBetza));
     assert!(sound("afs(afz)W", Diagram).chains.len() > 16);
 }
 
@@ -360,5 +366,13 @@ fn what_cannot_be_written_is_named() {
     check_conversion(("WzB", XBetza), ("W", XBoard), &["B088"]);
     check_conversion(("R10", XBetza), ("", FairyStockfish), &["B088"]);
     check_conversion(("NnZ", XBetza), ("N", XBoard), &["B089"]);
-    check_conversion(("[F?R]W", XBetza), ("W", FairyStockfish), &["B088"]);
+    check_conversion(("zBW", XBetza), ("W", FairyStockfish), &["B088"]);
+    // What a dialect can say of a movement is kept.
+    check_conversion(("fmWfceF", XBetza), ("fmWfcF", FairyStockfish), &["B090"]);
+    check_conversion(("[F?R]W", XBetza), ("FW", FairyStockfish), &["B090"]);
+    check_conversion(("KirO2", XBetza), ("K", FairyStockfish), &["B088"]);
+    // Legs are said in the words of the other dialect.
+    check_conversion(("[W-F]", Diagram), ("afsW", XBoard), &[]);
+    check_conversion(("[F?R]", Diagram), ("FyafsF", XBoard), &[]);
+    check_conversion(("K[mcW?K]", Diagram), ("KWmcafW", XBoard), &[]);
 }

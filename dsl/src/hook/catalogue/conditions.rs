@@ -142,7 +142,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         ],
         "end: win if own royal outranks enemy royal",
     ),
-    later(
+    ready(
         Condition,
         ["is unmoved", "A is unmoved"],
         [
@@ -195,6 +195,15 @@ pub(super) const ENTRIES: &[Entry] = &[
         ["neutral", "neutral A"],
         ["Men of neither side.", "Piezas de ningún bando."],
         "end: draw if count(neutral) = 0",
+    ),
+    ready(
+        Men,
+        ["unmoved", "own unmoved A"],
+        [
+            "Men that have not moved since the game began.",
+            "Piezas que no se han movido desde el comienzo de la partida.",
+        ],
+        "move: swap own unmoved chief with own unmoved scout within 1 of from",
     ),
     ready(
         Men,

@@ -228,10 +228,10 @@ pub(super) const ENTRIES: &[Entry] = &[
     ),
     ready(
         Attack,
-        ["along", "along BETZA from REGION"],
+        ["along", "along BETZA from REGION, along BETZA from KIND"],
         [
-            "The lines of attack: a movement from each of the squares, by the side of the attacked man.",
-            "Las líneas de ataque: un movimiento desde cada casilla, según el bando de la pieza atacada.",
+            "The lines of attack: a movement from each of the squares, by the side of the attacked man, or from each man of a kind, an enemy's unless you say otherwise.",
+            "Las líneas de ataque: un movimiento desde cada casilla, según el bando de la pieza atacada, o desde cada pieza de una clase, enemiga si no se dice otra cosa.",
         ],
         "attack: along R from own camp",
     ),

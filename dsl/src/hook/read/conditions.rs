@@ -2,7 +2,7 @@
 
 use super::{Nodes, Pair, Reader, Rule, next, only};
 use crate::hook::rule::Comparison;
-use crate::hook::tree::{Condition, Man, Whose};
+use crate::hook::tree::{Condition, Filter, Man, Whose};
 
 impl Reader {
     pub(super) fn condition(&self, pair: Pair<'_>) -> Condition {
@@ -123,7 +123,15 @@ impl Reader {
         if next(&mut parts).as_rule() == Rule::attacks_word {
             return Condition::Attacks(man, self.man(next(&mut parts)));
         }
-        Condition::Later(self.telling(relation))
+        let unmoved = parts
+            .next()
+            .is_some_and(|word| word.as_rule() == Rule::unmoved_word);
+        match man {
+            Man::Filter(filter) if unmoved => {
+                Condition::Exists(Man::Filter(Filter { unmoved, ..filter }))
+            }
+            _ => Condition::Later(self.telling(relation)),
+        }
     }
 
     /// `attacks`, `outranks`, or what follows `is`.

@@ -104,7 +104,7 @@ fn is_unusual(rule: Rule) -> bool {
     );
     let aside = matches!(
         rule,
-        Rule::becoming_word | Rule::removing_word | Rule::else_word
+        Rule::becoming_word | Rule::removing_word | Rule::else_word | Rule::unmoved
     );
     let later = matches!(rule, Rule::by_word | Rule::there_word);
     man || aside || later || rule == Rule::EOI
@@ -142,6 +142,7 @@ fn simple_words(rule: Rule) -> Vec<String> {
         Rule::on_colours => strings(["on opposite colours", "on one colour"]),
         Rule::enclosed => strings(["between"]),
         Rule::inside => strings(["in"]),
+        Rule::unmoved => strings(["unmoved"]),
         Rule::wherever => strings(["to", "outermost"]),
         Rule::region_name | Rule::coordinate | Rule::corner | Rule::pair => strings(["a1"]),
         Rule::counter_name | Rule::counter_test => strings(["COUNTER"]),

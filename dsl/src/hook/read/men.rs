@@ -30,6 +30,7 @@ impl Reader {
         for part in pair.into_inner() {
             match part.as_rule() {
                 Rule::owner => filter.owner = Some(self.owner(part)),
+                Rule::unmoved => filter.unmoved = true,
                 Rule::kinds => filter.kinds = self.kinds(part),
                 _ => filter.places.push(self.place(only(part))),
             }

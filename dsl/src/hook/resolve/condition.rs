@@ -6,6 +6,7 @@ use crate::hook::catalogue::{Topic, entries};
 use crate::hook::read;
 use crate::hook::rule::{Comparison, Condition, Filter, Owner};
 use crate::hook::tree::{self, Kind, Man, Sides, Whose, Word};
+use crate::source::Span;
 
 /// How a condition is written, for advice.
 const CONDITION_FORM: &str = "count(own KIND) = 0 and (in check or not A in REGION)";
@@ -15,7 +16,12 @@ impl Resolver<'_> {
         self.form = CONDITION_FORM;
         let condition = read::condition(self.text.text());
         let condition = self.take(condition)?;
-        self.condition(&condition)
+        let condition = self.condition(&condition);
+        if !self.unmoved.is_empty() {
+            let whole = Span::new(0, self.text.text().len());
+            self.report(self.error("H062", whole));
+        }
+        condition
     }
 
     pub(super) fn condition(&mut self, tree: &tree::Condition) -> Option<Condition> {

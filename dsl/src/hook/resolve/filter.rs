@@ -21,13 +21,13 @@ impl Resolver<'_> {
     pub(super) fn men(&mut self, man: &Man, default: Owner) -> Option<Filter> {
         match man {
             Man::Filter(filter) => self.filter(filter, default),
-            Man::Captured(word) => self.of_move(Owner::Enemy, Anchor::Captured, word.span),
-            Man::Mover(span) => self.of_move(Owner::Own, Anchor::Mover, *span),
+            Man::Captured(word) => Some(self.of_move(Owner::Enemy, Anchor::Captured, word.span)),
+            Man::Mover(span) => Some(self.of_move(Owner::Own, Anchor::Mover, *span)),
         }
     }
 
     /// `mover` and `captured`: whoever stands on that square of the move.
-    fn of_move(&mut self, owner: Owner, anchor: Anchor, span: Span) -> Option<Filter> {
+    fn of_move(&mut self, owner: Owner, anchor: Anchor, span: Span) -> Filter {
         if !self.moves {
             self.report(self.error("H038", span));
         }
@@ -35,10 +35,10 @@ impl Resolver<'_> {
             distance: 0,
             anchor,
         });
-        Some(Filter {
+        Filter {
             near,
             ..self.everybody(owner)
-        })
+        }
     }
 
     /// All men of an owner, wherever they stand.
@@ -47,6 +47,7 @@ impl Resolver<'_> {
             owner,
             kinds: self.vocabulary.all_kinds(),
             squares: BySide::both(Region::all(self.vocabulary.board)),
+            unmoved: false,
             near: None,
             beside: None,
         }
@@ -65,9 +66,14 @@ impl Resolver<'_> {
             owner: owner?,
             kinds: kinds?,
             squares,
+            unmoved: tree.unmoved,
             near,
             beside,
         };
+        if filter.unmoved {
+            let kinds = self.unmoved.iter().chain(filter.kinds.iter());
+            self.unmoved = kinds.collect();
+        }
         self.check_filter(&filter, tree.span);
         Some(filter)
     }
@@ -92,7 +98,7 @@ impl Resolver<'_> {
         }
     }
 
-    fn kinds(&mut self, tree: &Kinds) -> Option<KindSet> {
+    pub(super) fn kinds(&mut self, tree: &Kinds) -> Option<KindSet> {
         let excluded = self.kind_set(&tree.excluded);
         let included = if tree.included.is_empty() {
             Some(self.vocabulary.all_kinds())
@@ -202,8 +208,8 @@ impl Resolver<'_> {
         )
     }
 
-    /// `within N of KIND`: the name of a kind where a region could stand.
-    fn named_men(&self, sides: &Sides) -> Option<(Option<Whose>, Kinds)> {
+    /// `within N of KIND`, `from KIND`: the name of a kind where a region could stand.
+    pub(super) fn named_men(&self, sides: &Sides) -> Option<(Option<Whose>, Kinds)> {
         let (Area::Named(whose, word), None) = (&sides.first, &sides.second) else {
             return None;
         };

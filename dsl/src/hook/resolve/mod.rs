@@ -16,6 +16,7 @@ use super::rule::Owner;
 use super::tree::{Number, Word};
 use super::vocabulary::Vocabulary;
 use crate::diagnostic::{Diagnostic, similar};
+use crate::kind::KindSet;
 use crate::source::{Excerpt, Span};
 
 /// Resolves one text, and collects everything that is wrong with it.
@@ -27,6 +28,8 @@ pub(super) struct Resolver<'a> {
     pub(super) form: &'static str,
     /// Whether there is a move whose squares can be meant.
     pub(super) moves: bool,
+    /// The kinds of which it was asked whether they have moved.
+    pub(super) unmoved: KindSet,
     /// Who moves next, seen from the mover: after a move, the enemy.
     pub(super) next: Owner,
 }

@@ -35,6 +35,8 @@ impl Resolver<'_> {
     }
 
     fn extra_move(&mut self, clauses: &[Clause]) -> Option<ExtraMove> {
+        // The men that swap stand where the move starts and ends; conditions are asked before.
+        self.moves = true;
         let mut swap = None;
         for clause in clauses {
             let Clause::Swap(first, second) = clause else {
@@ -131,22 +133,32 @@ impl Resolver<'_> {
             }
         }
         let on = on.unwrap_or_else(|| Some(self.royal_men()));
-        let (movement, from) = lines.flatten()?;
+        let (movement, from, men) = lines.flatten()?;
         Some(AttackFrom {
             movement,
             from,
+            men,
             through,
             on: on?,
         })
     }
 
-    fn lines(&mut self, betza: Span, from: &Sides) -> Option<(Movement, BySide<Region>)> {
+    /// `along BETZA from REGION` or `from A`: the men of a kind, wherever they stand.
+    fn lines(&mut self, betza: Span, from: &Sides) -> Option<Lines> {
         let movement = crate::betza::read(&self.text.slice(betza), &mut self.diagnostics);
+        if let Some((whose, kinds)) = self.named_men(from) {
+            let men = Filter {
+                owner: self.owner(whose.as_ref(), Owner::Enemy)?,
+                kinds: self.kinds(&kinds)?,
+                ..self.everybody(Owner::Enemy)
+            };
+            return Some((movement, men.squares, Some(men)));
+        }
         let squares = self.sides(from)?.squares;
         if squares.0.iter().all(Region::is_empty) {
             self.report(self.error("H030", from.span));
         }
-        Some((movement, squares))
+        Some((movement, squares, None))
     }
 
     fn royal_men(&self) -> Filter {
@@ -177,3 +189,6 @@ impl Resolver<'_> {
         self.diagnostics.extend(errors);
     }
 }
+
+/// Along what, from which squares, and from which men only.
+type Lines = (Movement, BySide<Region>, Option<Filter>);

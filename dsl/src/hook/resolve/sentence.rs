@@ -58,6 +58,7 @@ impl Resolver<'_> {
             rule: rule?,
             limit: sentence.limit,
             condition: joined(sentence.conditions),
+            unmoved: self.unmoved,
         })
     }
 

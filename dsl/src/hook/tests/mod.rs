@@ -242,7 +242,8 @@ impl Game {
             Owner::Enemy => "enemy",
             Owner::Any => "any",
         };
-        let mut text = format!("{owner} {}", self.kind_set(filter.kinds));
+        let unmoved = if filter.unmoved { " unmoved" } else { "" };
+        let mut text = format!("{owner}{unmoved} {}", self.kind_set(filter.kinds));
         if filter.squares != BySide::both(Region::all(&self.board)) {
             text.push_str(" @ ");
             text.push_str(&self.squares(&filter.squares));

@@ -17,7 +17,10 @@ impl Plain<'_, '_> {
         self.flipped = self.table.game.turn() == Side::Second;
         let side = format!("side.{}", result::side(self.table.game.turn()));
         let side = self.console.text.say(&side);
-        let words = self.console.text.fill("plain.hand-over", &[("side", &side)]);
+        let words = self
+            .console
+            .text
+            .fill("plain.hand-over", &[("side", &side)]);
         self.say(&("\n".repeat(COVER) + &words))
     }
 
