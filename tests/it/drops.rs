@@ -274,7 +274,7 @@ fn sentences_speak_of_drops() {
 
 #[test]
 fn a_partner_gives_and_takes_back() {
-    let mut game = at("bughouse", "4k3/8/8/8/8/8/4q3/4K3[] w - - 0 1");
+    let mut game = at("bughouse", "4k3/p7/8/8/8/8/4q3/4K3[] w - - 0 1");
     let (start, key) = (game.fen(), game.key());
     let capture = game.read_move("Kxe2").unwrap();
     let queen = game.ruleset().kind_named("queen").unwrap();
@@ -324,7 +324,7 @@ fn misused_hands_are_told_where_they_are_written() {
     check("[pieces.queen]\ndemotes = \"pawn\"", &["R151@2:9"]);
     check(
         "[hooks]\nx = \"on capture: send captured to own hand\"",
-        &["R156@3:5"],
+        &["R156@3:6"],
     );
     check("[setup]\nhands = \"Nx\"\n[hands]", &["P001@3:11"]);
 }

@@ -11,7 +11,7 @@ mod tests;
 mod write;
 
 pub use pocket::{MOST_IN_HAND, read_pocket, split_pocket, write_pocket};
-pub use read::{read, read_marked};
+pub use read::{Marked, read, read_marked};
 pub use shorthand::{Alias, Shorthand};
 pub use write::{write, write_marked, write_ones, write_seen};
 

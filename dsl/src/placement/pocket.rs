@@ -57,7 +57,7 @@ pub fn read_pocket(
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Vec<(Man, u8)> {
     let mut men: Vec<(Man, u8)> = Vec::new();
-    let mut at = if text.text() == "-" { 1 } else { 0 };
+    let mut at = usize::from(text.text() == "-");
     while let Some(letter) = text.text()[at..].chars().next() {
         let rest = &text.text()[at..];
         let Some((length, man)) = tokens.longest(rest) else {

@@ -35,6 +35,9 @@ pub fn read(
     None
 }
 
+/// Who stands on each square, by square number, and which squares are marked, with the place of the mark.
+pub type Marked = (Vec<Option<Man>>, Vec<(Square, Span)>);
+
 /// [`read`] for games in which a `~` behind a man says that it has been promoted. The answer comes
 /// with the squares of these men and the places of their marks.
 pub fn read_marked(
@@ -42,7 +45,7 @@ pub fn read_marked(
     board: &Board,
     tokens: &Tokens,
     diagnostics: &mut Vec<Diagnostic>,
-) -> Option<(Vec<Option<Man>>, Vec<(Square, Span)>)> {
+) -> Option<Marked> {
     let before = diagnostics.len();
     let rows = rows(text.text());
     let mut reader = Reader {

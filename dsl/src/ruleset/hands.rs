@@ -186,7 +186,7 @@ impl Reader<'_> {
             Value::Table(_) => {
                 let path = format!("hands.drop.{}", kind.name);
                 let fields = Fields::of(entry, path, DROP_KEYS, faults)?;
-                Some(self.detailed(&fields, usual, faults))
+                Some(self.detailed(&fields, &usual, faults))
             }
             _ => {
                 let text = fields::text(entry, &kind.name, faults)?;
@@ -220,7 +220,7 @@ impl Reader<'_> {
         }
     }
 
-    fn detailed(&self, fields: &Fields<'_>, usual: Drop, faults: &mut Faults) -> Drop {
+    fn detailed(&self, fields: &Fields<'_>, usual: &Drop, faults: &mut Faults) -> Drop {
         let mut most = |key, usual: Option<u8>| {
             let number = fields.number(key, 1..=255, faults);
             number.map_or(usual, |number| Some(number as u8))

@@ -134,10 +134,8 @@ fn must(fields: &Fields<'_>, faults: &mut Faults) -> Option<Must> {
         let known = fields::one_of("must", text, &["stuck"], faults);
         return known.map(|_| Must::Stuck);
     }
-    fields.flag("must", faults).map(|must| match must {
-        true => Must::Always,
-        false => Must::Never,
-    })
+    let must = fields.flag("must", faults)?;
+    Some(if must { Must::Always } else { Must::Never })
 }
 
 /// What a piece is in hand.

@@ -70,6 +70,10 @@ impl<const W: usize> Position<W> {
     /// Nor is it while anybody has men in hand, whom the conditions do not see.
     pub fn is_dead(&self) -> bool {
         let mover = self.turn();
+        let has_men = |side: &Side| self.in_hand(*side).next().is_some();
+        if Side::ALL.iter().any(has_men) {
+            return false;
+        }
         let dead = match &self.variant().hooks.dead {
             Some(dead) => dead.iter().any(|test| self.holds(test, mover, None)),
             None => Side::ALL.iter().all(|&side| !self.can_win(side)),

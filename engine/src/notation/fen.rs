@@ -107,9 +107,9 @@ impl<const W: usize> Reader<'_, W> {
         }
         if let Some((men, marks)) = men {
             self.position.set(&men, turn);
-            marks
-                .into_iter()
-                .for_each(|square| self.position.mark(square));
+            for square in marks {
+                self.position.mark(square);
+            }
             self.check_zones(placement);
         }
         if has_errors(&self.diagnostics) {
