@@ -332,7 +332,7 @@ fn a_protected_king_may_not_be_taken_by_a_king_if_the_option_says_so() {
         let game = at_variant(&changed("tuerto", settings), fen);
         game.read_move("Kxe4").is_ok()
     };
-    let option = ["options.protected-king=true"];
+    let option = ["options.protected-kings=true"];
     let protected = "8/8/8/4k3/4K3/3P4/8/8 b - - 0 1";
     let alone = "8/8/8/4k3/4K3/8/8/8 b - - 0 1";
     assert!(takes(&[], protected) && takes(&[], alone));

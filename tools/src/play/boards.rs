@@ -311,7 +311,7 @@ mod tests {
             assert!(out.contains(&format!("{seat} plays ")), "{seat} in {out}");
         }
         let widest = out.lines().map(|line| line.chars().count()).max();
-        assert!(widest.is_some_and(|widest| widest <= WIDTH + 8), "{out}");
+        assert!(widest.is_some_and(|widest| widest <= WIDTH + 12), "{out}");
     }
 
     #[test]
