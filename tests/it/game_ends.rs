@@ -263,10 +263,10 @@ fn suicide_without_a_move_goes_to_the_smaller_army() {
 
 #[test]
 fn a_king_may_be_taken_where_it_is_hunted() {
-    let mut game = at("fogofwar", "4k3/8/8/8/8/8/8/4RK2 w - - 0 1");
+    let mut game = at("tuerto", "4k3/8/8/8/8/8/8/4RK2 w - - 0 1");
     play(&mut game, "Rxe8");
     assert_eq!(result(&game), "1-0");
-    let protected = changed("fogofwar", &["options.protected-kings=true"]);
+    let protected = changed("tuerto", &["options.protected-kings=true"]);
     let (game, _) = Game::from_fen(&protected, "8/8/8/3k4/3K4/8/8/3R4 b - - 0 1").unwrap();
     assert!(
         !legal(&game).contains(&"d5d4".to_owned()),
