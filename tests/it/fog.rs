@@ -327,6 +327,28 @@ fn sight_is_a_rule_of_any_game() {
 }
 
 #[test]
+fn a_protected_king_may_not_be_taken_by_a_king_if_the_option_says_so() {
+    let takes = |settings: &[&str], fen: &str| {
+        let game = at_variant(&changed("tuerto", settings), fen);
+        game.read_move("Kxe4").is_ok()
+    };
+    let option = ["options.protected-kings=true"];
+    let protected = "8/8/8/4k3/4K3/3P4/8/8 b - - 0 1";
+    let alone = "8/8/8/4k3/4K3/8/8/8 b - - 0 1";
+    assert!(takes(&[], protected) && takes(&[], alone));
+    assert!(!takes(&option, protected) && takes(&option, alone));
+}
+
+#[test]
+fn nobody_is_told_of_a_check_where_squares_are_hidden() {
+    let text =
+        "extends = \"chess\"\n[game]\nname = \"Veiled\"\n[hooks]\nfog = \"see: own, targets\"\n";
+    let game = at_variant(&of_text(text), "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+    let mv = game.read_move("a1a8").unwrap();
+    assert_eq!(game.san(mv), "Ra8");
+}
+
+#[test]
 fn counts_are_those_of_other_programs() {
     let most = if cfg!(debug_assertions) {
         500_000

@@ -198,7 +198,13 @@ pub fn open_unreached(
     lot: Lot,
     text: Text,
 ) -> Result<Opened<Game>, Failure> {
-    open_as(Game::from_unreached_fen, argument, settings, (fen, lot), text)
+    open_as(
+        Game::from_unreached_fen,
+        argument,
+        settings,
+        (fen, lot),
+        text,
+    )
 }
 
 fn open_as(

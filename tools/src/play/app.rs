@@ -324,12 +324,6 @@ impl App {
         }
     }
 
-    /// Whether what a search thinks may be shown: that of an engine that sees other squares may not.
-    fn may_tell(&self) -> bool {
-        let viewer = self.table.viewer();
-        viewer.is_none_or(|viewer| viewer == self.table.game.turn())
-    }
-
     /// Says how the game ended, or lets the engine think if it is its turn.
     pub fn go_on(&mut self) -> Vec<Effect> {
         if let Some(outcome) = self.table.game.outcome() {
@@ -360,7 +354,7 @@ impl App {
     }
 
     fn thought(&mut self, id: u64, report: &Report) -> Vec<Effect> {
-        if self.thinking.is_some_and(|thinking| thinking.id == id) && self.may_tell() {
+        if self.thinking.is_some_and(|thinking| thinking.id == id) && self.table.may_tell() {
             self.evaluation = Some(self.evaluate(report));
         }
         Vec::new()
@@ -382,7 +376,7 @@ impl App {
             return Vec::new();
         };
         self.thinking = None;
-        if self.may_tell() {
+        if self.table.may_tell() {
             self.evaluation = Some(self.evaluate(report));
         }
         let best = report.variation.first().copied();

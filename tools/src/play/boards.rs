@@ -63,7 +63,8 @@ impl<'a, 'b> Boards<'a, 'b> {
     ///
     /// If input or output fails.
     pub fn run(mut self, input: &mut dyn BufRead) -> io::Result<()> {
-        self.say(self.console.text.say("boards.welcome"))?;
+        let welcome = lines::wrap(self.console.text.say("boards.welcome"), WIDTH);
+        self.say(&welcome)?;
         self.show()?;
         while self.table.result().is_none() {
             let board = self.board_to_move();

@@ -188,6 +188,12 @@ impl Table {
         }
     }
 
+    /// Whether what the side to move thinks may be shown: not if it sees other squares than the viewer.
+    pub fn may_tell(&self) -> bool {
+        let viewer = self.viewer();
+        viewer.is_none_or(|viewer| viewer == self.game.turn())
+    }
+
     /// Whether two persons share a screen of which each may see only an own view.
     pub fn hands_over(&self) -> bool {
         self.viewer().is_some() && self.persons == BySide::both(true)

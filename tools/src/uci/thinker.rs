@@ -182,7 +182,13 @@ fn search(searcher: &mut Searcher, job: &Job, output: &Output) {
         let time = job.signal.watch.milliseconds();
         say(output, &info::line(&job.game, report, time));
     };
-    let best = searcher.search_among(&job.game, &job.choice, &job.limits, clock, stop, &mut tell);
+    let seed = job.game.played().len() as u64;
+    let best = if job.game.variant().hides() {
+        // From what the side has seen; which moves to look at is not asked then.
+        searcher.choose(&job.game, seed, &job.limits, clock, stop, &mut tell)
+    } else {
+        searcher.search_among(&job.game, &job.choice, &job.limits, clock, stop, &mut tell)
+    };
     job.signal.wait();
     say(output, &info::answer(&job.game, &best));
 }

@@ -59,6 +59,7 @@ fn missing_parts_are_told() {
     check("", &["H002 @0"]);
     check("move", &["H002 @4"]);
     check("move:", &["H024 `move`"]);
+    check("see:", &["H024 `see`"]);
     check("on arrive scout", &["H002 @15"]);
     check("on: win", &["H001 `:`"]);
     check("on arrive scout:", &["H024 `on`"]);
@@ -121,6 +122,7 @@ fn what_cannot_happen_is_told() {
     check("forbid quiet taking scout", &["H035 `taking scout`"]);
     check("forbid move to none", &["H030 `none`"]);
     check("attack: along B from none", &["H030 `none`"]);
+    check("see: none", &["H030 `none`"]);
 }
 
 #[test]
@@ -131,6 +133,8 @@ fn what_is_said_twice_is_told() {
     );
     check("forbid move of scout of guard", &["H022 `of guard`"]);
     check("end: win, once per side", &["H021 `once per side`"]);
+    check("see: targets, own, targets", &["H022 `targets`"]);
+    check("see: own, once per side", &["H021 `once per side`"]);
     check(
         "attack: along B from a1, along R from a2",
         &["H022 `R from a2`"],

@@ -229,3 +229,30 @@ fn questions_about_either_side() {
     );
     check("end: win if enemy to move", "end Win; Enemy turn");
 }
+
+#[test]
+fn what_a_side_sees_is_said_in_parts() {
+    let game = Game::full();
+    for (sentence, meaning) in [
+        ("see: own", "see enemy=false targets=false attacks=false"),
+        (
+            "see: enemy, targets, own",
+            "see enemy=true targets=true attacks=false",
+        ),
+        (
+            "see: attacks, centre",
+            "see enemy=false targets=false attacks=true",
+        ),
+        (
+            "see: own camp, enemy camp if count(own guard) = 1",
+            "see enemy=false targets=false",
+        ),
+    ] {
+        let hook = game.hook(sentence);
+        let described = hook.map(|hook| game.describe(&hook));
+        let fits = described
+            .as_ref()
+            .is_ok_and(|words| words.starts_with(meaning));
+        assert!(fits, "{sentence}: {described:?}");
+    }
+}
