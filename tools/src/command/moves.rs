@@ -1,6 +1,7 @@
 //! `simurgh moves`: the legal moves of a position, or how the game has ended.
 
 use serde::Serialize;
+use simurgh_dsl::side::Side;
 use simurgh_engine::Game;
 
 use crate::cli::Moves;
@@ -9,7 +10,7 @@ use crate::exit::Exit;
 use crate::load::{self, Failure};
 use crate::report::{Entry, Finding, entries};
 use crate::result::{self, Ending};
-use crate::show::position::Picture;
+use crate::show::position::{Picture, is_veiled};
 
 #[derive(Serialize)]
 struct Output<'a> {
@@ -19,7 +20,16 @@ struct Output<'a> {
     check: bool,
     moves: Vec<String>,
     result: Option<Ending>,
+    /// Which sides can still win; null where that would tell of hidden men.
+    can_win: Option<CanWin>,
     warnings: Vec<Entry<'a>>,
+}
+
+/// Whether each side can still win, as far as the rules of the game tell.
+#[derive(Serialize)]
+struct CanWin {
+    first: bool,
+    second: bool,
 }
 
 impl<'a> Output<'a> {
@@ -34,6 +44,10 @@ impl<'a> Output<'a> {
             check: !picture.checked.is_empty(),
             moves: moves.map(|mv| game.coordinates(mv)).collect(),
             result: game.outcome().map(Ending::new),
+            can_win: (viewer.is_none() || !is_veiled(game)).then(|| CanWin {
+                first: game.can_win(Side::First),
+                second: game.can_win(Side::Second),
+            }),
             warnings: entries(warnings),
         }
     }
@@ -91,6 +105,16 @@ mod tests {
         let value = json(&["moves", "celtic-citadel", "--fen", fen, "--json"]);
         assert_eq!(value["result"]["reason"], "stalemate", "{value}");
         assert_eq!(value["moves"].as_array().map(Vec::len), Some(0));
+    }
+
+    #[test]
+    fn who_can_still_win_is_told_unless_men_are_hidden() {
+        let fen = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
+        let can_win =
+            |game: &str| json(&["moves", game, "--fen", fen, "--json"])["can_win"].clone();
+        let expected = serde_json::json!({ "first": true, "second": false });
+        assert_eq!(can_win("chess"), expected);
+        assert_eq!(can_win("tuerto"), serde_json::Value::Null);
     }
 
     #[test]

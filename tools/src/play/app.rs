@@ -1,5 +1,7 @@
 //! The full screen as a pure machine: events in, effects out, no terminal and no clock.
 
+mod storing;
+
 use simurgh_dsl::board::{Coordinates, Square};
 use simurgh_dsl::side::{BySide, Side};
 use simurgh_engine::Move;
@@ -10,7 +12,7 @@ use super::event::{Effect, Event};
 use super::keys;
 use super::level::Strength;
 use super::line::Line;
-use super::save::{Origin, Saved, Stored};
+use super::save::Origin;
 use super::table::Table;
 use crate::result::Ending;
 use crate::score;
@@ -450,31 +452,6 @@ impl App {
         let mut effects = self.stop();
         effects.extend(self.go_on());
         effects
-    }
-
-    /// Writes the game to a file. Its own file is replaced without a question.
-    pub fn save(&mut self, path: &str, replace: bool) -> Vec<Effect> {
-        vec![Effect::Save {
-            path: path.to_owned(),
-            text: Saved::new(&self.origin, &self.table).text(),
-            replace: replace || self.origin.file.as_deref() == Some(path),
-        }]
-    }
-
-    fn stored(&mut self, path: String, stored: &Stored) -> Vec<Effect> {
-        let words = stored.words(&path, self.text);
-        match stored {
-            Stored::Done => {
-                self.saved = true;
-                self.origin.file = Some(path);
-            }
-            Stored::Exists => {
-                self.dialog = Some(Dialog::Replace(path));
-                return Vec::new();
-            }
-            Stored::Foreign | Stored::Failed(_) => {}
-        }
-        self.tell(words)
     }
 }
 

@@ -4,6 +4,7 @@ use simurgh_dsl::language::Language;
 use simurgh_engine::Game;
 
 use super::super::event::Key;
+use super::super::save::{Saved, Stored};
 use super::super::table::tests::celtic;
 use super::*;
 use crate::cli::Seat;
