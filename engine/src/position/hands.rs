@@ -320,8 +320,9 @@ impl<const W: usize> Position<W> {
     }
 
     /// The squares on which the drop gives no check, or no mate, if it may not. A drop opens no
-    /// line, so it is the dropped man that gives check. While the rival's answers are looked at
-    /// (`answers`), a drop that mates counts as possible: it is not asked for answers in turn.
+    /// line, so it is the dropped man that gives check; a check that was there before is none of
+    /// its doing. While the rival's answers are looked at (`answers`), a drop that mates counts as
+    /// possible: it is not asked for answers in turn.
     fn without_checks(&self, drop: &Drop<W>, targets: SquareSet<W>, answers: bool) -> SquareSet<W> {
         let (side, rival) = (self.turn, self.turn.rival());
         let from = |royal: Square| {
@@ -338,7 +339,11 @@ impl<const W: usize> Position<W> {
         let refused = |square: &Square| {
             let mv = Move::dropping(*square, drop.kind);
             let undo = copy.play(mv);
-            let checks = copy.in_check();
+            let checks = |royal: Square| {
+                let attackers = copy.attackers(royal, side, copy.occupied(), copy.men[side]);
+                attackers.has(*square)
+            };
+            let checks = copy.in_check() && copy.royals[rival].iter().any(checks);
             let refused = checks && (!drop.check || !copy.has_answer());
             copy.undo(mv, &undo);
             refused

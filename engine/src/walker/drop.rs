@@ -165,5 +165,14 @@ fn is_gentle<const W: usize>(position: &Position<W>, man: Man, drop: &Drop, to: 
     }
     let mut after = position.clone();
     let _undo = after.play(Move::dropping(to, man.kind));
-    !after.in_check() || (drop.check && !after.legal_moves().is_empty())
+    let ruleset = position.variant().ruleset();
+    let walker = Walker::new(ruleset, |square| after.man_at(square));
+    let is_royal = |square: &Square| {
+        let rival = after.man_at(*square).filter(|other| other.side != man.side);
+        rival.is_some_and(|rival| ruleset.kinds[rival.kind.index()].royal.is_some())
+    };
+    let mut royals = ruleset.board.squares().filter(is_royal);
+    !after.in_check()
+        || !royals.any(|royal| walker.attacks_from(man, to, royal))
+        || (drop.check && !after.legal_moves().is_empty())
 }

@@ -119,23 +119,21 @@ impl<'a, F: Fn(Square) -> Option<Man>> Walker<'a, F> {
     /// Whether a man of `by` could capture on a square.
     pub fn attacks(&self, by: Side, target: Square) -> bool {
         self.ruleset.board.squares().any(|from| {
-            (self.man_at)(from)
-                .filter(|man| man.side == by)
-                .is_some_and(|man| {
-                    let paths = self.ruleset.kinds[man.kind.index()]
-                        .movement
-                        .paths
-                        .iter()
-                        .filter(|path| path.capture);
-                    let may_capture = self.may_enter(man, target, true);
-                    let mut paths = paths.into_iter().filter(|_| may_capture);
-                    paths.any(|path| {
-                        self.targets(man, from, path)
-                            .iter()
-                            .any(|t| t.square == target)
-                    }) || from != target && self.chain_attacks(man, from, target)
-                })
+            let man = (self.man_at)(from).filter(|man| man.side == by);
+            man.is_some_and(|man| self.attacks_from(man, from, target))
         })
+    }
+
+    /// Whether a man on `from` could capture on a square.
+    fn attacks_from(&self, man: Man, from: Square, target: Square) -> bool {
+        let movement = &self.ruleset.kinds[man.kind.index()].movement;
+        let reaches = |path| {
+            let targets = self.targets(man, from, path);
+            targets.iter().any(|found| found.square == target)
+        };
+        let mut paths = movement.paths.iter().filter(|path| path.capture);
+        self.may_enter(man, target, true) && paths.any(reaches)
+            || from != target && self.chain_attacks(man, from, target)
     }
 }
 

@@ -313,7 +313,7 @@ mod tests {
         // The sentence at the beginning is left to the terminal to break.
         let lines = out.lines().skip(1);
         let widest = lines.map(|line| line.chars().count()).max();
-        assert!(widest.is_some_and(|widest| widest <= WIDTH + 8), "{out}");
+        assert!(widest.is_some_and(|widest| widest <= WIDTH + 12), "{out}");
     }
 
     #[test]

@@ -219,7 +219,7 @@ fn what_cannot_be_meant_after_a_move_is_said() {
         "on capture: place own scout in camp on camp",
         &["H072 `own scout in camp`"],
     );
-    check("on check: win if any checks >= 3", &["H080 `checks`"]);
+    check("on check: win if any checks >= 3", &["H070 `checks`"]);
     check("end: win if mover attacks enemy chief", &["H038 `mover`"]);
     check("end: win if capture", &["H038 `capture`"]);
     check(
