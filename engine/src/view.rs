@@ -157,9 +157,12 @@ pub(crate) fn look<const W: usize>(position: &Position<W>, side: Side, number: u
     let (visible, board) = (position.seen(side), &variant.ruleset().board);
     let squares: Vec<Seen> = board
         .squares()
-        .map(|square| match visible.has(square) {
-            true => seen(position, square),
-            false => Seen::Hidden,
+        .map(|square| {
+            if visible.has(square) {
+                seen(position, square)
+            } else {
+                Seen::Hidden
+            }
         })
         .collect();
     let castles = position.castles().list.iter();

@@ -1,7 +1,6 @@
 //! Shatranj and chaturanga: counts of other programs, bare kings, stalemate.
 
-use simurgh_dsl::side::Side;
-use simurgh_engine::Game;
+use simurgh_engine::{Game, Outcome};
 use simurgh_tests::{changed, game};
 
 fn counts(name: &str, fen: Option<&str>, depth: u32) -> Vec<u64> {
@@ -26,16 +25,16 @@ fn the_ancestors_have_the_counts_of_other_programs() {
     );
 }
 
-/// The winner of a position; `None` while the game goes on.
-fn winner(name: &str, settings: &[&str], fen: &str) -> Option<Option<Side>> {
+/// The result of a position as written below a game; `None` while the game goes on.
+fn result(name: &str, settings: &[&str], fen: &str) -> Option<&'static str> {
     let game = Game::from_fen(&changed(name, settings), fen).unwrap().0;
-    game.outcome().map(|outcome| outcome.winner)
+    game.outcome().map(Outcome::result)
 }
 
 #[test]
 fn shatranj_ends_as_elsewhere() {
-    let black = Some(Some(Side::Second));
-    let white = Some(Some(Side::First));
+    let black = Some("0-1");
+    let white = Some("1-0");
     let ends = [
         ("7r/8/4bkqK/8/8/8/7R/8 w - - 0 1", black),
         ("8/3k4/5R2/8/4K3/8/8/8 b - - 0 1", white),
@@ -43,7 +42,7 @@ fn shatranj_ends_as_elsewhere() {
         ("8/8/8/8/8/8/5KQk/8 b - - 0 1", white),
     ];
     for (fen, expected) in ends {
-        assert_eq!(winner("shatranj", &[], fen), expected, "{fen}");
+        assert_eq!(result("shatranj", &[], fen), expected, "{fen}");
     }
 }
 
@@ -51,17 +50,17 @@ fn shatranj_ends_as_elsewhere() {
 fn a_bare_king_may_bare_the_rival_at_once() {
     // The king can take the last man: a draw, unless baring wins at once.
     let fen = "8/8/8/3k4/3R4/8/8/K7 b - - 0 1";
-    assert_eq!(winner("shatranj", &[], fen), None);
+    assert_eq!(result("shatranj", &[], fen), None);
     assert_eq!(
-        winner("shatranj", &["options.baring=at-once"], fen),
-        Some(Some(Side::First))
+        result("shatranj", &["options.baring=at-once"], fen),
+        Some("1-0")
     );
     assert_eq!(
-        winner("shatranj", &[], "8/8/8/8/3k4/8/8/K7 w - - 0 1"),
-        Some(None)
+        result("shatranj", &[], "8/8/8/8/3k4/8/8/K7 w - - 0 1"),
+        Some("1/2-1/2")
     );
     assert_eq!(
-        winner("chaturanga", &[], "8/3k4/5R2/8/4K3/8/8/8 b - - 0 1"),
+        result("chaturanga", &[], "8/3k4/5R2/8/4K3/8/8/8 b - - 0 1"),
         None
     );
 }
@@ -69,9 +68,9 @@ fn a_bare_king_may_bare_the_rival_at_once() {
 #[test]
 fn stalemate_loses_or_in_india_wins() {
     let fen = "k7/2R5/1R6/8/8/8/8/K7 b - - 0 1";
-    assert_eq!(winner("chaturanga", &[], fen), Some(Some(Side::First)));
+    assert_eq!(result("chaturanga", &[], fen), Some("1-0"));
     assert_eq!(
-        winner("chaturanga", &["options.stalemate=win"], fen),
-        Some(Some(Side::Second))
+        result("chaturanga", &["options.stalemate=win"], fen),
+        Some("0-1")
     );
 }

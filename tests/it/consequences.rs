@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use simurgh_engine::search::{Clock, Limits, Score, Searcher};
-use simurgh_engine::{Game, Position, Visitor};
+use simurgh_engine::{Game, Outcome, Position, Visitor};
 use simurgh_tests::{Random, at, game, of_text, play};
 
 /// Games whose moves have consequences, or are judged by what they leave.
@@ -122,7 +122,7 @@ prize = "on capture: win if taken >= 2"
     });
     game.play(double.expect("both pawns can be taken at once"))
         .unwrap();
-    assert_eq!(game.outcome().map(|outcome| outcome.result()), Some("1-0"));
+    assert_eq!(game.outcome().map(Outcome::result), Some("1-0"));
 }
 
 /// A clock that stands still.

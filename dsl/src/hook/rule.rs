@@ -184,7 +184,7 @@ pub enum Effect {
     /// `turn A into KIND`: all men that match turn into a kind of their side.
     Turn(Filter, KindId),
     /// `move A to REGION …`: each of the men goes to the first square of the region where it can.
-    Move(Relocation),
+    Move(Box<Relocation>),
     /// `move A to from | to`: the first man that matches goes to a square of the move, if it is empty.
     MoveTo(Filter, Anchor),
     /// `place A on REGION`: a new man on each empty square.

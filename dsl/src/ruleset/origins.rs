@@ -22,12 +22,12 @@ impl Castling {
         };
         let (king, rook) = (stands(self.king), stands(self.rook));
         let king_from = if self.king_roams {
-            on_line(board, drawn.king_to, drawn.rook_to, &king)
+            on_line(board, drawn.king_to, drawn.rook_to, king)
         } else {
             Some(drawn.king_from).filter(|&square| king(square))
         }?;
         let rook_from = match self.rook_toward {
-            Some(toward) => outermost(board, king_from, toward, &rook),
+            Some(toward) => outermost(board, king_from, toward, rook),
             None => Some(drawn.rook_from).filter(|&square| rook(square)),
         }?;
         Some(CastlingSquares {

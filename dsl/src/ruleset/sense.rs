@@ -133,13 +133,12 @@ fn can_fire(rule: &Rule, ruleset: &Ruleset, reach: &Reach, mover: Side) -> bool 
         }
         Rule::Move(ExtraMove::Travel(travel)) => Reach::meets(&reach.stand, &travel.men, mover),
         Rule::Move(ExtraMove::Place(_, squares)) => !squares[mover].is_empty(),
-        Rule::Move(ExtraMove::Pass) => true,
         Rule::Forbid(pattern) => can_match(pattern, reach, mover),
         Rule::Attack(attack) => {
             !attack.from[mover].is_empty() && Reach::meets(&reach.stand, &attack.on, mover)
         }
         Rule::On(event, _) => can_happen(event, ruleset, reach, mover),
-        Rule::Safe | Rule::End(_) | Rule::See(_) => true,
+        Rule::Move(ExtraMove::Pass) | Rule::Safe | Rule::End(_) | Rule::See(_) => true,
     }
 }
 

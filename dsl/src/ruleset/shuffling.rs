@@ -226,7 +226,13 @@ impl Reader<'_> {
         let mut start = 0;
         while let Some(letter) = text.text()[start..].chars().next() {
             match tokens.longest(&text.text()[start..]) {
-                Some((length, Man { side, kind })) if side == Side::First => {
+                Some((
+                    length,
+                    Man {
+                        side: Side::First,
+                        kind,
+                    },
+                )) => {
                     pieces.push(kind);
                     start += length;
                 }

@@ -129,21 +129,14 @@ impl<const W: usize> Belief<'_, W> {
             let free = self.free_squares(kind, view);
             // With no square left for it, it has been captured unseen or was never there.
             if let Some(square) = self.random.pick(&free) {
-                self.men[square.index()] = Some(self.enemy(kind, view));
+                self.men[square.index()] = Some(enemy(kind, view));
             }
-        }
-    }
-
-    fn enemy(&self, kind: KindId, view: &View) -> Man {
-        Man {
-            side: view.side.rival(),
-            kind,
         }
     }
 
     /// Hidden squares where an enemy man of that kind may stand.
     fn free_squares(&self, kind: KindId, view: &View) -> Vec<Square> {
-        let traits = self.variant.traits(ManId::of(self.enemy(kind, view)));
+        let traits = self.variant.traits(ManId::of(enemy(kind, view)));
         let promotion = traits.promotion.as_ref();
         let closed = promotion.map_or(SquareSet::EMPTY, |promotion| promotion.forced);
         let land = traits.land.without(closed);
@@ -186,24 +179,12 @@ impl<const W: usize> Belief<'_, W> {
         }
     }
 
-    /// Who is in hand: the own men as the side knows, the enemy's as imagined before.
-    fn hands(&self, view: &View, before: &Position<W>) -> Vec<(Side, KindId, u8)> {
-        let enemy = view.side.rival();
-        let own = view
-            .hand
-            .iter()
-            .map(|&(kind, count)| (view.side, kind, count));
-        let theirs = before.in_hand(enemy);
-        own.chain(theirs.map(|(kind, count)| (enemy, kind, count)))
-            .collect()
-    }
-
     /// The board as a position.
     fn position(&self, view: &View, before: &Position<W>) -> Position<W> {
         let mut position = Position::empty(Arc::clone(self.variant));
         position.set(&self.men, view.turn);
         position.set_castles(before.castles().clone());
-        for (side, kind, count) in self.hands(view, before) {
+        for (side, kind, count) in hands(view, before) {
             position.receive(side, kind, i16::from(count));
         }
         let castles = before.castles().list.iter();
@@ -235,4 +216,24 @@ pub(super) fn agrees<const W: usize>(position: &Position<W>, view: &View) -> boo
                 Seen::Man(man) => seen.has(square) && position.man_at(square) == Some(man),
             }
         })
+}
+
+/// A man of the rival's.
+fn enemy(kind: KindId, view: &View) -> Man {
+    Man {
+        side: view.side.rival(),
+        kind,
+    }
+}
+
+/// Who is in hand: the own men as the side knows, the enemy's as imagined before.
+fn hands<const W: usize>(view: &View, before: &Position<W>) -> Vec<(Side, KindId, u8)> {
+    let enemy = view.side.rival();
+    let own = view
+        .hand
+        .iter()
+        .map(|&(kind, count)| (view.side, kind, count));
+    let theirs = before.in_hand(enemy);
+    own.chain(theirs.map(|(kind, count)| (enemy, kind, count)))
+        .collect()
 }

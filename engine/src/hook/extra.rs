@@ -123,8 +123,9 @@ impl<const W: usize> Position<W> {
             // From and to an empty square, whose castlings are over.
             Act::Pass => {
                 let board = self.variant().ruleset().board.squares();
-                let somewhere = board.into_iter().find(|&at| self.cell(at).is_empty());
-                somewhere.into_iter().for_each(|at| add(at, at));
+                if let Some(at) = board.into_iter().find(|&at| self.cell(at).is_empty()) {
+                    add(at, at);
+                }
             }
         }
     }

@@ -58,8 +58,9 @@ impl<const W: usize> Position<W> {
             targets.insert(mv.to());
             match mv.kind() {
                 MoveKind::Castling(number) => {
-                    let castle = self.castle_of(number, side);
-                    castle.map(|castle| targets.insert(castle.squares.rook_to));
+                    if let Some(castle) = self.castle_of(number, side) {
+                        targets.insert(castle.squares.rook_to);
+                    }
                 }
                 MoveKind::EnPassant | MoveKind::Chain(_) => {
                     let victims = self.victims_of(side, mv);

@@ -20,16 +20,16 @@ fn slots<const W: usize>(position: &Position<W>, counter: &Counter) -> BySide<Op
 
 /// The fields, each with a blank behind it.
 pub(super) fn write<const W: usize>(position: &Position<W>) -> String {
-    let mut text = String::new();
-    for counter in &position.variant().ruleset().counters {
+    let field = |counter: &Counter| {
         let slots = slots(position, counter);
         let [first, second] = Side::ALL.map(|side| {
             let count = slots[side].map_or(0, |slot| position.state().memory(slot));
             counter.limit.saturating_sub(count)
         });
-        text.push_str(&format!("{first}+{second} "));
-    }
-    text
+        format!("{first}+{second} ")
+    };
+    let counters = position.variant().ruleset().counters.iter();
+    counters.map(field).collect()
 }
 
 /// Reads the fields into a position, in the order of the ruleset's counters.

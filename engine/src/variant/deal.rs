@@ -38,8 +38,8 @@ pub(crate) struct Deal {
 impl Deal {
     /// Whether the set-ups of a shuffle can be numbered.
     pub(crate) fn is_countable(shuffle: &Shuffle) -> bool {
-        let tried = groups(shuffle).into_iter().map(|group| group.ways);
-        let all = tried.fold(Some(1_u64), |all, ways| all?.checked_mul(ways));
+        let mut tried = groups(shuffle).into_iter().map(|group| group.ways);
+        let all = tried.try_fold(1_u64, u64::checked_mul);
         all.is_some_and(|all| {
             let most = if shuffle.placements.is_empty() {
                 u64::from(u32::MAX)

@@ -119,6 +119,10 @@ pub struct Compiled<const W: usize> {
 
 /// What a man is besides how it moves.
 #[derive(Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "four independent facts, each asked for by its name"
+)]
 pub(crate) struct Traits<const W: usize> {
     /// Whether it captures along lines.
     pub(crate) is_rider: bool,

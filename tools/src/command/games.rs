@@ -52,12 +52,12 @@ impl Entry {
             ("", Some(inventor)) => inventor,
             (summary, _) => summary,
         };
-        let mut line = format!("{}. {summary}", self.name);
-        if !self.aliases.is_empty() {
-            let also = text.say("games.also");
-            line.push_str(&format!(" ({also} {})", self.aliases.join(", ")));
-        }
-        line
+        let aliases = if self.aliases.is_empty() {
+            String::new()
+        } else {
+            format!(" ({} {})", text.say("games.also"), self.aliases.join(", "))
+        };
+        format!("{}. {summary}{aliases}", self.name)
     }
 }
 

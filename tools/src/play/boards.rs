@@ -144,9 +144,10 @@ impl<'a, 'b> Boards<'a, 'b> {
     /// A move on the board that was asked, or on the one whose letter stands before it.
     fn type_move(&mut self, board: usize, typed: &str) -> io::Result<()> {
         let lettered = typed.contains(char::is_whitespace);
-        let text = match lettered {
-            true => typed.to_owned(),
-            false => format!("{} {typed}", Table::letter(board)),
+        let text = if lettered {
+            typed.to_owned()
+        } else {
+            format!("{} {typed}", Table::letter(board))
         };
         match self.table.read_move(&text) {
             Ok((board, mv)) if self.may_move(board) => self.play(board, mv),

@@ -298,10 +298,10 @@ fn turn_words(app: &App) -> String {
         .text
         .say(&format!("side.{}", result::side(app.table.game.turn())));
     let picture = Picture::new(&app.table.game, app.table.viewer());
-    let key = if !picture.checked.is_empty() {
-        "play.turn-check"
-    } else {
+    let key = if picture.checked.is_empty() {
         "play.turn"
+    } else {
+        "play.turn-check"
     };
     let square = board_name(app, app.cursor);
     let here = match picture.man_at(app.cursor) {

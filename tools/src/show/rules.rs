@@ -188,17 +188,14 @@ impl Writer<'_> {
                 .fill("rules.castling-from", &[("from", &from), ("to", &king)])
         };
         let rook = pair(|squares| squares.rook_to);
-        let rook = match castling.rook_toward {
-            Some(toward) => {
-                let edge = edge(board, toward);
-                self.text
-                    .fill("rules.castling-rook", &[("edge", &edge), ("to", &rook)])
-            }
-            None => {
-                let from = pair(|squares| squares.rook_from);
-                self.text
-                    .fill("rules.castling-from", &[("from", &from), ("to", &rook)])
-            }
+        let rook = if let Some(toward) = castling.rook_toward {
+            let edge = edge(board, toward);
+            self.text
+                .fill("rules.castling-rook", &[("edge", &edge), ("to", &rook)])
+        } else {
+            let from = pair(|squares| squares.rook_from);
+            self.text
+                .fill("rules.castling-from", &[("from", &from), ("to", &rook)])
         };
         let (who, whom) = (self.title(castling.king), self.title(castling.rook));
         format!(
@@ -224,12 +221,10 @@ impl Writer<'_> {
             "rules.zone-closed"
         };
         let pass = self.text.say(pass);
-        let also = zone
-            .admissions
-            .iter()
-            .map(|admission| self.admission(admission));
-        let also: String = also.map(|sentence| format!(" {sentence}")).collect();
-        format!("{} ({on}): {stand} {pass}{also}", zone.name)
+        let mut sentences = vec![stand, pass.to_owned()];
+        let also = zone.admissions.iter();
+        sentences.extend(also.map(|admission| self.admission(admission)));
+        format!("{} ({on}): {}", zone.name, sentences.join(" "))
     }
 
     /// Who may enter a zone on conditions.

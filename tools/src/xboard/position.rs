@@ -60,15 +60,12 @@ pub(super) fn read(game: &Game, letters: &Letters, fen: &str) -> String {
     let mut ours = String::new();
     let mut text = placement;
     while let Some(letter) = text.chars().next() {
-        match letters.read(text) {
-            Some((kind, side, after)) => {
-                ours.push_str(&ruleset.kinds[kind].token(side));
-                text = after;
-            }
-            None => {
-                ours.push(letter);
-                text = &text[letter.len_utf8()..];
-            }
+        if let Some((kind, side, after)) = letters.read(text) {
+            ours.push_str(&ruleset.kinds[kind].token(side));
+            text = after;
+        } else {
+            ours.push(letter);
+            text = &text[letter.len_utf8()..];
         }
     }
     let fields = rest.split_whitespace().enumerate();

@@ -175,8 +175,7 @@ impl<'a> Session<'a> {
             Command::Variant(name) => self.begin(&name),
             Command::SetBoard(fen) => self.set_board(&fen),
             Command::Move(text) => self.rival_moves(&text),
-            Command::Force => self.rest(Mode::Force),
-            Command::Exit => self.rest(Mode::Force),
+            Command::Force | Command::Exit | Command::Result => self.rest(Mode::Force),
             Command::Go => {
                 self.mode = Mode::Plays(self.game.turn());
                 self.play_on();
@@ -207,7 +206,6 @@ impl<'a> Session<'a> {
             Command::Ping(number) => self.ping(number),
             Command::Undo => self.take_back(1),
             Command::Remove => self.take_back(2),
-            Command::Result => self.rest(Mode::Force),
             Command::Hint => self.hint(),
             Command::MoveNow => self.thinker.stop(),
             Command::Post(shows) => self.shows = shows,

@@ -137,8 +137,9 @@ fn simple_words(rule: Rule) -> Vec<String> {
         Rule::move_square => strings(["from", "to"]),
         Rule::relation => strings(["attacks", "outranks", "is"]),
         Rule::comparison => strings(["=", "!=", "<", "<=", ">", ">="]),
-        Rule::kind | Rule::kind_name => strings(["KIND"]),
-        Rule::arrangement | Rule::several | Rule::plural => strings(["KIND"]),
+        Rule::kind | Rule::kind_name | Rule::arrangement | Rule::several | Rule::plural => {
+            strings(["KIND"])
+        }
         Rule::on_colours => strings(["on opposite colours", "on one colour"]),
         Rule::enclosed => strings(["between"]),
         Rule::inside => strings(["in"]),

@@ -56,7 +56,9 @@ impl Resolver<'_> {
             }
             Clause::Relocate(man, tree::Target::Squares(to), _) => {
                 let men = self.still_there(man);
-                self.relocating(men, to, clauses).map(Effect::Move)
+                self.relocating(men, to, clauses)
+                    .map(Box::new)
+                    .map(Effect::Move)
             }
             Clause::Put(man, sides, _) => self.placing(man, sides),
             Clause::Send(man, owner, word) => {

@@ -141,10 +141,9 @@ impl Resolver<'_> {
 
     pub(super) fn kind(&mut self, kind: &Kind) -> Option<KindSet> {
         match kind {
-            Kind::Royal => Some(self.vocabulary.royals()),
+            Kind::Royal | Kind::Ranked(..) => Some(self.vocabulary.royals()),
             Kind::All => Some(self.vocabulary.all_kinds()),
             Kind::Named(word) => self.kinds_called(word),
-            Kind::Ranked(..) => Some(self.vocabulary.royals()),
         }
     }
 
