@@ -6,7 +6,7 @@ use std::path::Path;
 use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::ruleset;
 use simurgh_dsl::source::Source;
-use simurgh_engine::{Game, Variant, table, compile};
+use simurgh_engine::{Game, Variant, compile, table};
 
 use crate::cli::Lot;
 use crate::console::Console;

@@ -40,12 +40,7 @@ pub struct Boards<'a, 'b> {
 
 impl<'a, 'b> Boards<'a, 'b> {
     /// A match; a single person sits on the first board.
-    pub fn new(
-        table: Table,
-        seat: Seat,
-        strength: Strength,
-        console: &'a mut Console<'b>,
-    ) -> Self {
+    pub fn new(table: Table, seat: Seat, strength: Strength, console: &'a mut Console<'b>) -> Self {
         let (first, second) = match seat {
             Seat::First => (BySide::new(true, false), BySide::both(false)),
             Seat::Second => (BySide::new(false, true), BySide::both(false)),
@@ -188,8 +183,11 @@ impl<'a, 'b> Boards<'a, 'b> {
         let game = &self.table.boards()[board];
         let seat = self.seat(board, game.turn());
         let (san, coordinates) = (game.san(mv), game.coordinates(mv));
-        let gaps: [(&str, &dyn std::fmt::Display); 3] =
-            [("seat", &seat), ("san", &san), ("coordinates", &coordinates)];
+        let gaps: [(&str, &dyn std::fmt::Display); 3] = [
+            ("seat", &seat),
+            ("san", &san),
+            ("coordinates", &coordinates),
+        ];
         let words = self.console.text.fill("boards.engine", &gaps);
         self.say(&words)?;
         self.play(board, mv)
@@ -234,7 +232,10 @@ impl<'a, 'b> Boards<'a, 'b> {
         let why = match &result.cause {
             Cause::Board(reason) => {
                 let reason = reason.clone();
-                let outcome = Outcome { winner: None, reason };
+                let outcome = Outcome {
+                    winner: None,
+                    reason,
+                };
                 Ending::new(&outcome).reason_words(text)
             }
             Cause::Deadlock => text.say("boards.deadlock").to_owned(),
@@ -247,7 +248,10 @@ impl<'a, 'b> Boards<'a, 'b> {
         };
         let side = if team == 0 { Side::First } else { Side::Second };
         let (one, other) = (self.seat(0, side), self.seat(1, side.rival()));
-        text.fill("boards.win", &[("one", &one), ("other", &other), ("why", &why)])
+        text.fill(
+            "boards.win",
+            &[("one", &one), ("other", &other), ("why", &why)],
+        )
     }
 }
 
