@@ -105,12 +105,17 @@ pub fn stem(path: &Path) -> String {
 }
 
 /// The games that are looked at most closely; [`games`] are all.
-pub const GAMES: [&str; 5] = [
+pub const GAMES: [&str; 10] = [
     "celtic-citadel",
+    "chaturanga",
     "chess",
     "egyptian-eye",
     "oriental-omega",
     "persian-princess",
+    "shatranj",
+    "tamerlane-feminine",
+    "tamerlane-masculine",
+    "tamerlane-third",
 ];
 
 /// A ruleset from its text, with `--set` changes. Fails on any error.

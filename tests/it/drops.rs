@@ -317,7 +317,10 @@ fn misused_hands_are_told_where_they_are_written() {
     check("[hands]\ndrop.pwan = \"rank 2\"", &["R066@3:6"]);
     check("[hands]\ndrop.pawn = { per-fiel = 1 }", &["R020@3:15"]);
     check("[hands]\ndrop.pawn = \"rank 9\"", &["H013@3:19"]);
-    check("[hands]\n[pieces.queen]\ndemotes = \"queen\"", &["R154@4:12"]);
+    check(
+        "[hands]\n[pieces.queen]\ndemotes = \"queen\"",
+        &["R154@4:12"],
+    );
     check("[pieces.queen]\ndemotes = \"pawn\"", &["R151@2:9"]);
     check(
         "[hooks]\nx = \"on capture: send captured to own hand\"",

@@ -1,6 +1,7 @@
 //! All integration tests, one binary.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+mod ancestors;
 mod betza;
 mod chains;
 mod consequences;
@@ -8,6 +9,7 @@ mod counts;
 mod drops;
 mod endings;
 mod examples;
+mod extra;
 mod faults;
 mod fog;
 mod game_ends;
@@ -21,6 +23,7 @@ mod rulesets;
 mod search;
 mod setups;
 mod table;
+mod tamerlane;
 mod ten_rules;
 mod tidy;
 mod twins;

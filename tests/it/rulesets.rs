@@ -46,12 +46,10 @@ fn every_game_loads_without_a_complaint_in_both_languages() {
 #[test]
 fn every_option_of_every_game_can_be_switched() {
     for name in games() {
-        for (option, value) in &game(name, &[]).options {
-            let chosen = match value {
-                OptionValue::Switch(on) => (!on).to_string(),
-                OptionValue::Choice(choice) => choice.clone(),
-            };
-            game(name, &[&format!("options.{option}={chosen}")]);
+        for (option, value) in game(name, &[]).options {
+            if let OptionValue::Switch(on) = value {
+                game(name, &[&format!("options.{option}={}", !on)]);
+            }
         }
     }
 }

@@ -195,7 +195,8 @@ fn fast_and_slow_agree_on_every_compiled_form() {
     assert!(positions > 500, "only {positions} positions");
 }
 
-struct Compare(&'static str);
+/// Holds a position against all twins.
+pub(crate) struct Compare(pub(crate) &'static str);
 
 impl simurgh_engine::Visitor for Compare {
     fn visit<const W: usize>(&mut self, position: &Position<W>) {

@@ -9,9 +9,9 @@ use simurgh_dsl::hook::catalogue::{self, Topic};
 use crate::text::Text;
 
 /// The sections about keys of the file, in the order of a ruleset.
-const KEYS: [&str; 15] = [
-    "file", "game", "board", "pieces", "promote", "zones", "setup", "shuffle", "hands", "drop",
-    "table", "castling", "endings", "counters", "options",
+const KEYS: [&str; 16] = [
+    "file", "game", "board", "pieces", "promote", "royals", "zones", "setup", "shuffle", "hands",
+    "drop", "table", "castling", "endings", "counters", "options",
 ];
 
 /// A part of the reference.
@@ -152,6 +152,8 @@ boards = 2
 wrong = 1
 [castling.short]
 wrong = 1
+[royals]
+wrong = 1
 [endings]
 wrong = 1
 [counters.checks]
@@ -190,6 +192,7 @@ wrong = 1
             ("board", "board"),
             ("pieces", "pieces.king"),
             ("promote", "pieces.pawn.promote"),
+            ("royals", "royals"),
             ("zones", "zones.corner"),
             ("setup", "setup"),
             ("shuffle", "setup.shuffle"),

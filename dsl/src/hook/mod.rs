@@ -32,11 +32,13 @@ pub use castling::CastlingWay;
 pub use regions::read_regions;
 pub use vocabulary::{KindWord, NamedRegion, Vocabulary};
 
+use crate::board::Region;
 use crate::diagnostic::{Diagnostic, has_errors};
 use crate::kind::KindSet;
+use crate::side::BySide;
 use crate::source::Excerpt;
 use resolve::Resolver;
-use rule::{Condition, Hook};
+use rule::{Admission, Condition, Hook};
 
 /// Reads a region expression, such as `rank 10 | rank 1` or `board - any camp`.
 ///
@@ -73,6 +75,18 @@ pub fn read_condition(
 ) -> Option<Condition> {
     read_with(text, vocabulary, diagnostics, |resolver| {
         resolver.condition_text()
+    })
+}
+
+/// Reads who may enter a zone on `squares`, such as `top royal in enemy camp when empty`.
+pub fn read_admission(
+    text: &Excerpt,
+    squares: BySide<Region>,
+    vocabulary: &Vocabulary<'_>,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Option<Admission> {
+    read_with(text, vocabulary, diagnostics, |resolver| {
+        resolver.admission_text(squares)
     })
 }
 
@@ -166,6 +180,7 @@ fn read_with<T>(
         moves: false,
         unmoved: KindSet::EMPTY,
         next: rule::Owner::Own,
+        extra: false,
     };
     let result = if resolver.is_too_deep() {
         None

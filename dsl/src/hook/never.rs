@@ -133,14 +133,7 @@ impl<'c> Literal<'c> {
             Condition::Counter(owner, name, comparison, number) => {
                 (Subject::Counter(*owner, name), *comparison, *number)
             }
-            Condition::ToMove(_)
-            | Condition::Compare(..)
-            | Condition::CanGo(..)
-            | Condition::Attacks(..)
-            | Condition::Took
-            | Condition::All(_)
-            | Condition::Some(_)
-            | Condition::Not(_) => return None,
+            _ => return None,
         };
         Some(Self {
             subject,

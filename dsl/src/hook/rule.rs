@@ -4,7 +4,7 @@
 //! the *mover*: the side that makes, or has just made, the move (for `end`: the side to move).
 
 use crate::board::Region;
-use crate::kind::KindSet;
+use crate::kind::{KindId, KindSet};
 use crate::movement::Movement;
 use crate::side::BySide;
 use crate::source::Place;
@@ -70,6 +70,54 @@ pub struct Sight {
 pub enum ExtraMove {
     /// `swap A with B`: the two men change places. Written from A's square to B's.
     Swap(Filter, Filter),
+    /// `swap A with B by way of REGION`: A goes to where B stands, and B to the square of the region,
+    /// which must be empty.
+    Exchange(Filter, Filter, BySide<Region>),
+    /// `move A to REGION`: to any square of the region.
+    Relocate(Relocation),
+    /// `move A along BETZA`: a movement that the men have not by themselves.
+    Travel(Travel),
+    /// `place KIND on REGION`: a new man on an empty square.
+    Place(KindId, BySide<Region>),
+    /// `pass`: nothing.
+    Pass,
+}
+
+/// `move A to REGION becoming KIND, removing B, else nearest on its rank`.
+#[derive(Clone, Copy, Debug)]
+pub struct Relocation {
+    /// Who goes.
+    pub men: Filter,
+    /// Where to, by the mover's side.
+    pub to: BySide<Region>,
+    /// What it becomes.
+    pub becoming: Option<KindId>,
+    /// Who may stand on the target, and is removed; without it only empty squares are targets.
+    pub removing: Option<Filter>,
+    /// Where it goes if it can go to no square of the region.
+    pub otherwise: Otherwise,
+}
+
+/// What happens to a man that can go to no square of its region.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Otherwise {
+    /// It stays.
+    Stays,
+    /// It goes to the nearest square of the region's rank where it could go.
+    Nearest,
+    /// It goes to the nearest empty square of the region's rank.
+    NearestFree,
+}
+
+/// `move A along BETZA becoming KIND`.
+#[derive(Clone, Debug)]
+pub struct Travel {
+    /// Who goes.
+    pub men: Filter,
+    /// How. Royals and immune men are not captured.
+    pub movement: Movement,
+    /// What it becomes.
+    pub becoming: Option<KindId>,
 }
 
 /// Which moves a `forbid` hook is about. All parts must hold; without any it is about every move.
@@ -132,18 +180,19 @@ pub enum Effect {
     /// `remove A`: all men that match are taken off.
     Remove(Filter),
     /// `become KIND`: the man that moved turns into a kind.
-    Become(crate::kind::KindId),
+    Become(KindId),
     /// `turn A into KIND`: all men that match turn into a kind of their side.
-    Turn(Filter, crate::kind::KindId),
-    /// `move A to PLACE`: the first man that matches goes to a square of the move, or to the first empty
-    /// square of a region, in the order of squares.
-    Move(Filter, Target),
+    Turn(Filter, KindId),
+    /// `move A to REGION …`: each of the men goes to the first square of the region where it can.
+    Move(Relocation),
+    /// `move A to from | to`: the first man that matches goes to a square of the move, if it is empty.
+    MoveTo(Filter, Anchor),
     /// `place A on REGION`: a new man on each empty square.
     Place {
         /// Whose; for [`Owner::Any`] the mover's.
         owner: Owner,
         /// What.
-        kind: crate::kind::KindId,
+        kind: KindId,
         /// Where, by the mover's side.
         on: BySide<Region>,
     },
@@ -157,15 +206,6 @@ pub enum Effect {
     },
     /// `add N to COUNTER`: a counter of the mover's.
     Add(u8, String),
-}
-
-/// Where a man is put.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
-    /// A square of the move.
-    Square(Anchor),
-    /// The first empty square of these, by the mover's side.
-    Region(BySide<Region>),
 }
 
 /// How a game ends, seen from the mover.
@@ -214,6 +254,8 @@ pub struct Filter {
     pub near: Option<Near>,
     /// `within N of B`: at most this many king steps from one of those men.
     pub beside: Option<Beside>,
+    /// Which of them, by their rank among the royals of their side.
+    pub standing: Standing,
 }
 
 /// `within N of B` where B are men.
@@ -225,6 +267,31 @@ pub struct Beside {
     pub owner: Owner,
     /// Which.
     pub kinds: KindSet,
+}
+
+/// A man's place among the royals of its side that are on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Standing {
+    /// Any man, royal or not.
+    #[default]
+    Any,
+    /// `top royal`: no royal of its side has a higher rank.
+    Top,
+    /// `sole royal`: its side has no other royal.
+    Sole,
+}
+
+/// Who may enter a zone that is closed to others: `KIND [in REGION] [when empty]`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Admission {
+    /// Which kinds.
+    pub kinds: KindSet,
+    /// Which of them.
+    pub standing: Standing,
+    /// Which squares, by the side of the man that would enter.
+    pub squares: BySide<Region>,
+    /// Only empty squares: nobody is captured there.
+    pub empty: bool,
 }
 
 /// `within N of PLACE` where the place is known only when the move is.
@@ -279,6 +346,22 @@ pub enum Condition {
     Compare(Filter, Comparison, Filter),
     /// `COUNTER >= N`, the mover's counter, or `enemy COUNTER >= N`.
     Counter(Owner, String, Comparison, u16),
+    /// `it attacks N of A [that cannot move]`: the man of an extra move attacks so many, once it
+    /// stands where it goes, as what it becomes.
+    ItAttacks {
+        /// At least so many.
+        least: u8,
+        /// Of these.
+        men: Filter,
+        /// Only those that could then move nowhere count.
+        stuck: bool,
+    },
+    /// `A outranks B`: the highest of the first has a higher rank than the highest of the second.
+    Outranks(Filter, Filter),
+    /// `A is sole royal`: such a man is the only royal of its side.
+    SoleRoyal(Filter),
+    /// `A can move`: the side to move has a legal move of such a man.
+    CanMove(Filter),
 }
 
 /// How two numbers are compared.

@@ -3,7 +3,7 @@
 //! A construct that the grammar knows and the engine does not is a `Later` with the word that says
 //! so; to support it, give it a node of its own here and an arm in `resolve`.
 
-use crate::hook::rule::{Anchor, Comparison, Owner, Verdict};
+use crate::hook::rule::{Anchor, Comparison, Owner, Standing, Verdict};
 use crate::source::Span;
 
 /// A name or word and where it stands.
@@ -121,7 +121,8 @@ pub(super) enum Kind {
     Royal,
     All,
     Named(Word),
-    Later(Word),
+    /// `top royal`, `sole royal`.
+    Ranked(Standing, Span),
 }
 
 /// Which kinds: those of a list, or all but those of the other.
@@ -141,7 +142,14 @@ pub(super) enum Place {
     Near(Number, Sides),
     /// King steps from men, whose they are, which.
     Beside(Number, Option<Whose>, Kinds),
-    Later(Word),
+}
+
+/// Who may enter a zone.
+#[derive(Clone, Debug)]
+pub(super) struct Admission {
+    pub(super) men: Filter,
+    /// Only onto empty squares.
+    pub(super) empty: bool,
 }
 
 /// A question.
@@ -164,6 +172,17 @@ pub(super) enum Condition {
     Attacks(Man, Man),
     /// `capture`: the move took something.
     Took(Span),
+    /// What the man of an extra move attacks: at least so many of them; whether only such as cannot
+    /// move count.
+    ItAttacks {
+        least: Option<Number>,
+        men: Man,
+        stuck: bool,
+        span: Span,
+    },
+    Outranks(Man, Man),
+    SoleRoyal(Man),
+    CanMove(Man),
     Later(Word),
 }
 
@@ -213,15 +232,22 @@ pub(super) enum Event {
 /// A part of a sentence between commas, or a smaller piece that could stand there.
 #[derive(Clone, Debug)]
 pub(super) enum Clause {
-    Swap(Man, Man),
+    Swap(Man, Man, Option<Sides>),
+    Relocate(Man, Target, Span),
+    /// Along a movement text.
+    Travel(Man, Span, Span),
+    Put(Man, Sides, Span),
+    Pass(Span),
+    Becoming(Word),
+    Removing(Man, Span),
+    /// `else nearest on its rank`; whether only empty squares are meant.
+    Otherwise(bool, Span),
     Remove(Man),
     Become(Word),
     Turn(Man, Word),
     Again {
         mover: bool,
     },
-    Relocate(Man, Target),
-    Put(Man, Sides),
     /// To whose hand; nothing is a partner's, which needs another board.
     Send(Man, Option<Owner>, Word),
     Add(Number, Word),

@@ -5,12 +5,14 @@
 
 mod pocket;
 mod read;
+mod shorthand;
 #[cfg(test)]
 mod tests;
 mod write;
 
 pub use pocket::{MOST_IN_HAND, read_pocket, split_pocket, write_pocket};
 pub use read::{read, read_marked};
+pub use shorthand::{Alias, Shorthand};
 pub use write::{write, write_marked, write_ones, write_seen};
 
 use crate::kind::KindId;
@@ -39,6 +41,7 @@ pub struct Tokens {
     letters: Vec<String>,
     /// All tokens, longer ones first.
     men: Vec<(String, Man)>,
+    shorthand: Shorthand,
 }
 
 impl Tokens {
@@ -52,10 +55,41 @@ impl Tokens {
             men.extend(Side::ALL.map(|side| (token(letter, side), Man { side, kind })));
         }
         men.sort_by_key(|(token, _)| std::cmp::Reverse(token.len()));
-        Self { letters, men }
+        Self {
+            letters,
+            men,
+            shorthand: Shorthand::default(),
+        }
     }
 
-    /// The longest token that the text begins with, as its length and its man.
+    /// The same, with what other programs write for short. An alias is the token of a kind beyond all
+    /// others until [`man_of`](Self::man_of) is told its file.
+    #[must_use]
+    pub fn with(mut self, shorthand: Shorthand) -> Self {
+        for (index, alias) in shorthand.aliases.iter().enumerate() {
+            let kind = KindId((self.letters.len() + index) as u8);
+            let men = Side::ALL.map(|side| (token(alias.letter(), side), Man { side, kind }));
+            self.men.extend(men);
+        }
+        self.shorthand = shorthand;
+        self
+    }
+
+    /// The man that a token means on a file; `None` for an alias that means nobody there.
+    pub fn man_of(&self, written: Man, file: u8) -> Option<Man> {
+        let Some(alias) = written.kind.index().checked_sub(self.letters.len()) else {
+            return Some(written);
+        };
+        let kind = self
+            .shorthand
+            .aliases
+            .get(alias)?
+            .kind(written.side, file)?;
+        Some(Man { kind, ..written })
+    }
+
+    /// The longest token that the text begins with, as its length and its man; see
+    /// [`man_of`](Self::man_of).
     pub fn longest(&self, text: &str) -> Option<(usize, Man)> {
         let (token, man) = self.men.iter().find(|(token, _)| text.starts_with(token))?;
         Some((token.len(), *man))

@@ -48,6 +48,7 @@ pub fn read_marked(
     let mut reader = Reader {
         text,
         board,
+        tokens,
         men: vec![None; board.len()],
         marks: Vec::new(),
         diagnostics,
@@ -148,6 +149,7 @@ impl Reading {
 struct Reader<'a> {
     text: &'a Excerpt,
     board: &'a Board,
+    tokens: &'a Tokens,
     men: Vec<Option<Man>>,
     marks: Vec<(Square, Span)>,
     diagnostics: &'a mut Vec<Diagnostic>,
@@ -187,21 +189,27 @@ impl Reader<'_> {
         let frame = self.board.files() as usize;
         let readings = [Reading::Number, Reading::Digits];
         let widths = readings.map(|reading| Some((self.width(items, reading)?, reading)));
-        let best = widths.into_iter().flatten();
-        match best.min_by_key(|(width, _)| width.abs_diff(frame)) {
-            Some((width, reading)) if width == frame => self.lay(items, reading, rank),
-            Some((width, _)) => {
-                let fault = self.fault("P002", span).with("found", width);
-                self.diagnostics.push(fault.with("expected", frame));
-            }
-            None => self.complain_zeros(items),
+        let widths = widths.into_iter().flatten();
+        let fit = |wanted: usize| widths.clone().find(|(width, _)| *width == wanted);
+        let whole = fit(frame).map(|(_, reading)| (0, reading));
+        let core = self.tokens.shorthand.core;
+        let core = core.and_then(|(from, files)| Some((from, fit(files.into())?.1)));
+        if let Some((from, reading)) = whole.or(core) {
+            self.lay(items, reading, (from, rank));
+        } else if let Some((width, _)) = widths
+            .clone()
+            .min_by_key(|(width, _)| width.abs_diff(frame))
+        {
+            let fault = self.fault("P002", span).with("found", width);
+            self.diagnostics.push(fault.with("expected", frame));
+        } else {
+            self.complain_zeros(items);
         }
         self.complain_unknown(items);
     }
 
     /// Puts the men of a row that fits on their squares.
-    fn lay(&mut self, items: &[Item], reading: Reading, rank: u8) {
-        let mut file: u8 = 0;
+    fn lay(&mut self, items: &[Item], reading: Reading, (mut file, rank): (u8, u8)) {
         for &item in items {
             if let Item::Mark(span) = item {
                 let marked = file
@@ -216,7 +224,13 @@ impl Reader<'_> {
                     file += reading.width(self.written(span)).unwrap_or(0) as u8;
                     continue;
                 }
-                (Item::Man(_, man), Some(square)) => self.men[square.index()] = Some(man),
+                (Item::Man(span, man), Some(square)) => {
+                    let man = self.tokens.man_of(man, file);
+                    if man.is_none() {
+                        self.complain_at("P030", span, file, rank);
+                    }
+                    self.men[square.index()] = man;
+                }
                 (Item::Man(span, _), None) => self.complain_at("P004", span, file, rank),
                 (Item::Missing(span), Some(_)) => self.complain_at("P005", span, file, rank),
                 _ => {}

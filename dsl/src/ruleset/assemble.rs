@@ -11,15 +11,15 @@ use super::setup::Placed;
 use super::{Faults, bound};
 use super::{
     about, board, castling, castling_moves, declared, endings, fields, hands, hooks, pieces,
-    promotion, regions, sense, setup, shuffling, table, zones,
+    promotion, regions, royals, sense, setup, shorthand, shuffling, table, zones,
 };
 use crate::board::Board;
-use crate::placement::Tokens;
+use crate::placement::{Shorthand, Tokens};
 use crate::source::{Place, Source, Span};
 
 /// The sections of a file. `extends`, `options` and `when` have been resolved before.
 pub(super) const SECTIONS: &[&str] = &[
-    "extends", "game", "board", "regions", "pieces", "zones", "setup", "hands", "table",
+    "extends", "game", "board", "regions", "pieces", "royals", "zones", "setup", "hands", "table",
     "castling", "endings", "hooks", "counters", "options", "when",
 ];
 
@@ -59,7 +59,10 @@ pub(super) fn assemble(
     let (hooks, complete) = hooks::read(root, words, faults);
     let hook_faults = faults.len() - before;
     let guarded = if regions_sound { &zones[..] } else { &[] };
-    let placed = place(root, &drafts, words.board, guarded, &start, faults);
+    let check = royals::read(root, faults);
+    let shorthand = shorthand::read(root, &drafts, words, faults);
+    let ground = (guarded, shorthand.clone());
+    let placed = place(root, &drafts, words.board, ground, &start, faults);
     let men = placed.as_ref().map(|placed| &placed.setup);
     let kinds = promotion::complete(drafts, words, men, faults);
     let counters = declared::read(root, &hooks, complete, faults);
@@ -82,6 +85,8 @@ pub(super) fn assemble(
         hands,
         table,
         castlings,
+        check,
+        shorthand,
         endings,
         hooks,
         counters,
@@ -129,12 +134,12 @@ fn place(
     root: &Table,
     drafts: &[Draft<'_>],
     board: &Board,
-    zones: &[Zone],
+    (zones, shorthand): (&[Zone], Shorthand),
     start: &Place,
     faults: &mut Faults,
 ) -> Option<Placed> {
     let letters = drafts.iter().map(|draft| draft.kind.letter.as_str());
-    let tokens = Tokens::new(letters.clone());
+    let tokens = Tokens::new(letters.clone()).with(shorthand);
     let before = faults.len();
     let placed = setup::read(root, board, &tokens, start, faults);
     if letters.clone().any(str::is_empty) {

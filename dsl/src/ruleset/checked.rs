@@ -5,11 +5,11 @@ use indexmap::IndexMap;
 use super::shuffle::Shuffle;
 use crate::board::{Board, Region, Square};
 use crate::hand::Hands;
-use crate::hook::rule::{Condition, Hook, Verdict};
+use crate::hook::rule::{Admission, Condition, Hook, Verdict};
 use crate::kind::{KindId, KindSet};
 use crate::language::Localized;
 use crate::movement::{Movement, Vector};
-use crate::placement::Man;
+use crate::placement::{Man, Shorthand, Tokens};
 use crate::side::{BySide, Side};
 use crate::source::Place;
 
@@ -36,6 +36,10 @@ pub struct Ruleset {
     pub table: Option<Table>,
     /// The castlings, in the author's order.
     pub castlings: Vec<Castling>,
+    /// When royals are in check.
+    pub check: CheckRule,
+    /// How other programs write positions.
+    pub shorthand: Shorthand,
     /// Draws and the value of having no move.
     pub endings: Endings,
     /// Special rules, in the author's order.
@@ -47,6 +51,12 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
+    /// How the men are written in diagrams and FENs.
+    pub fn tokens(&self) -> Tokens {
+        let letters = self.kinds.iter().map(|kind| kind.letter.as_str());
+        Tokens::new(letters).with(self.shorthand.clone())
+    }
+
     /// The kind of that name (the key in `[pieces]`).
     pub fn kind_named(&self, name: &str) -> Option<KindId> {
         self.kinds
@@ -89,6 +99,8 @@ pub struct Kind {
     pub movement: Movement,
     /// Rank among royals, 1 the highest; `None` for the others.
     pub royal: Option<u8>,
+    /// Whether it cannot be captured.
+    pub immune: bool,
     /// Where and into what it promotes.
     pub promotion: Option<Promotion>,
     /// What it is in hand when it has been captured, if that is another kind.
@@ -160,8 +172,33 @@ pub struct Zone {
     pub squares: BySide<Region>,
     /// The kinds that may stand, and so capture, there.
     pub admit: KindSet,
+    /// Who else may, and when.
+    pub admissions: Vec<Admission>,
     /// Whether riders of other kinds may pass over the squares while these are empty.
     pub passage: bool,
+}
+
+impl Zone {
+    /// Whether men of a kind may ever stand on a square of the zone, by `admit` or by an admission.
+    pub fn may_admit(&self, kind: KindId, side: Side, square: Square) -> bool {
+        let admits = |admission: &Admission| {
+            admission.kinds.has(kind) && admission.squares[side].has(square)
+        };
+        self.admit.has(kind) || self.admissions.iter().any(admits)
+    }
+}
+
+/// When the royals of a side are in check. Where they are not, they may be left attacked, and are
+/// captured like other men.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum CheckRule {
+    /// When any of them is attacked.
+    #[default]
+    Any,
+    /// When the side has one royal, and that is attacked.
+    Sole,
+    /// When all of them are attacked.
+    All,
 }
 
 /// The start position.

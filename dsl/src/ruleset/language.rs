@@ -5,10 +5,11 @@ use indexmap::IndexMap;
 
 use super::Faults;
 use crate::betza;
-use crate::board::Board;
+use crate::board::{Board, Region};
 use crate::hook;
-use crate::hook::rule::{Condition, Hook};
+use crate::hook::rule::{Admission, Condition, Hook};
 use crate::movement::Movement;
+use crate::side::BySide;
 use crate::source::Excerpt;
 
 pub(super) use crate::hook::{
@@ -67,6 +68,16 @@ pub(super) fn condition(
     faults: &mut Faults,
 ) -> Option<Condition> {
     hook::read_condition(text, &words, faults)
+}
+
+/// Who may enter a zone on `squares`.
+pub(super) fn admission(
+    text: &Excerpt,
+    squares: BySide<Region>,
+    words: Vocabulary<'_>,
+    faults: &mut Faults,
+) -> Option<Admission> {
+    hook::read_admission(text, squares, &words, faults)
 }
 
 /// A special rule.

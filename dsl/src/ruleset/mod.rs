@@ -39,9 +39,11 @@ mod promotion;
 mod reach;
 mod regions;
 mod repair;
+mod royals;
 mod sense;
 mod settings;
 mod setup;
+mod shorthand;
 mod shuffle;
 mod shuffling;
 mod statement;
@@ -55,8 +57,8 @@ mod zones;
 use crate::diagnostic::Diagnostic;
 
 pub use checked::{
-    About, Castling, CastlingSquares, Counter, Endings, Kind, Must, OptionValue, Promotion,
-    Ruleset, Setup, Table, Zone,
+    About, Castling, CastlingSquares, CheckRule, Counter, Endings, Kind, Must, OptionValue,
+    Promotion, Ruleset, Setup, Table, Zone,
 };
 pub use load::{Loaded, load};
 pub use shuffle::{Placement, Shuffle, Stand, Symmetry};

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::checked::Ruleset;
+use super::checked::{CheckRule, Ruleset};
 use super::reach::{Reach, sides};
 use crate::hook::never::{Facts, Truth, truth};
-use crate::hook::rule::{Condition, Effect, Filter, Hook, Rule};
+use crate::hook::rule::{Condition, Effect, ExtraMove, Filter, Hook, Relocation, Rule};
 use crate::kind::KindId;
 use crate::side::{BySide, Side};
 
@@ -123,7 +123,8 @@ fn limits(ruleset: &Ruleset, kind: KindId, side: Side) -> (u16, u16) {
     } else {
         start
     };
-    let stays = ruleset.kinds[kind.index()].royal.is_some() && !changes_men(ruleset);
+    let safe = ruleset.check == CheckRule::Any && !changes_men(ruleset);
+    let stays = ruleset.kinds[kind.index()].royal.is_some() && safe;
     (if stays { start } else { 0 }, most)
 }
 
@@ -139,26 +140,46 @@ fn is_made(ruleset: &Ruleset, kind: KindId) -> bool {
         .kinds
         .iter()
         .filter_map(|kind| kind.promotion.as_ref());
-    let becomes = |effect: &Effect| matches!(effect, Effect::Become(made) | Effect::Turn(_, made) if *made == kind);
+    let becomes = |effect: &Effect| match effect {
+        Effect::Become(made) | Effect::Turn(_, made) | Effect::Place { kind: made, .. } => {
+            *made == kind
+        }
+        Effect::Move(relocation) => relocation.becoming == Some(kind),
+        _ => false,
+    };
     promotions
         .flat_map(|promotion| &promotion.to)
         .any(|&made| made == kind)
         || effects(ruleset).any(becomes)
+        || extras(ruleset).any(|extra| makes(extra, kind))
+}
+
+fn makes(extra: &ExtraMove, kind: KindId) -> bool {
+    match extra {
+        ExtraMove::Relocate(Relocation { becoming, .. }) => *becoming == Some(kind),
+        ExtraMove::Travel(travel) => travel.becoming == Some(kind),
+        ExtraMove::Place(made, _) => *made == kind,
+        ExtraMove::Swap(..) | ExtraMove::Exchange(..) | ExtraMove::Pass => false,
+    }
 }
 
 /// Whether hooks take men off or turn them into others.
 fn changes_men(ruleset: &Ruleset) -> bool {
-    let changes = |effect: &Effect| {
+    let changes = |extra: &ExtraMove| {
         matches!(
-            effect,
-            Effect::Become(_)
-                | Effect::Remove(_)
-                | Effect::Turn(..)
-                | Effect::Place { .. }
-                | Effect::Send(..)
+            extra,
+            ExtraMove::Relocate(_) | ExtraMove::Travel(_) | ExtraMove::Place(..)
         )
     };
-    effects(ruleset).any(changes)
+    effects(ruleset).any(|effect| !matches!(effect, Effect::End(_) | Effect::Add(..)))
+        || extras(ruleset).any(changes)
+}
+
+fn extras(ruleset: &Ruleset) -> impl Iterator<Item = &ExtraMove> {
+    ruleset.hooks.iter().filter_map(|hook| match &hook.rule {
+        Rule::Move(extra) => Some(extra),
+        _ => None,
+    })
 }
 
 fn effects(ruleset: &Ruleset) -> impl Iterator<Item = &Effect> {

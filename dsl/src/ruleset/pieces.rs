@@ -15,7 +15,8 @@ use crate::source::{Excerpt, Place};
 
 /// The keys of a piece.
 pub(super) const KEYS: &[&str] = &[
-    "letter", "name", "move", "moves", "royal", "promote", "demotes", "start", "figurine", "class",
+    "letter", "name", "move", "moves", "royal", "immune", "promote", "demotes", "start",
+    "figurine", "class",
 ];
 
 /// Signs that may stand before the letter in a token. Left out: what separates ranks (`/`), frames
@@ -76,6 +77,7 @@ fn draft<'a>(name: &str, fields: Fields<'a>, faults: &mut Faults) -> Draft<'a> {
         figurine: figurine(&fields, faults),
         movement: movement(&fields, faults),
         royal: royal(&fields, faults),
+        immune: fields.flag("immune", faults).unwrap_or(false),
         promotion: None,
         demotes: None,
         start: BySide::both(Region::EMPTY),

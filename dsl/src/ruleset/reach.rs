@@ -6,7 +6,7 @@
 
 use super::checked::{Castling, Kind, Must, Promotion, Ruleset};
 use crate::board::{Region, Square};
-use crate::hook::rule::{Effect, ExtraMove, Filter, Owner, Rule, Target};
+use crate::hook::rule::{Effect, ExtraMove, Filter, Otherwise, Owner, Relocation, Rule};
 use crate::kind::{KindId, KindSet};
 use crate::movement::{Path, Travel, Vector};
 use crate::side::{BySide, Side};
@@ -170,7 +170,7 @@ impl Explorer<'_> {
             .ruleset
             .zones
             .iter()
-            .filter(|zone| zone.squares[side].has(square) && !zone.admit.has(kind))
+            .filter(|zone| zone.squares[side].has(square) && !zone.may_admit(kind, side, square))
             .peekable();
         (closed.peek().is_none(), closed.all(|zone| zone.passage))
     }
@@ -197,6 +197,7 @@ impl Explorer<'_> {
                         self.swap(one, other, mover);
                     }
                 }
+                Rule::Move(extra) => self.follow_extra(extra),
                 Rule::On(_, effects) => self.follow_effects(effects),
                 _ => {}
             }
@@ -228,6 +229,66 @@ impl Explorer<'_> {
         }
     }
 
+    fn follow_extra(&mut self, extra: &ExtraMove) {
+        match extra {
+            ExtraMove::Swap(..) | ExtraMove::Pass => {}
+            ExtraMove::Exchange(one, other, way) => {
+                for mover in Side::ALL {
+                    self.swap(one, other, mover);
+                    self.send(other, None, way[mover], mover);
+                }
+            }
+            ExtraMove::Relocate(relocation) => self.relocate(relocation),
+            ExtraMove::Travel(travel) => {
+                let everywhere = self.ruleset.board.squares().collect();
+                for mover in Side::ALL {
+                    self.send(&travel.men, travel.becoming, everywhere, mover);
+                }
+            }
+            ExtraMove::Place(kind, squares) => self.appear(*kind, squares),
+        }
+    }
+
+    fn relocate(&mut self, relocation: &Relocation) {
+        for mover in Side::ALL {
+            let mut to = relocation.to[mover];
+            if relocation.otherwise != Otherwise::Stays {
+                let board = &self.ruleset.board;
+                let ranks: Vec<u8> = to.iter().map(|at| board.coordinates(at).rank).collect();
+                let beside = |at: &Square| ranks.contains(&board.coordinates(*at).rank);
+                to = to.union(board.squares().filter(beside).collect());
+            }
+            self.send(&relocation.men, relocation.becoming, to, mover);
+        }
+    }
+
+    fn appear(&mut self, kind: KindId, squares: &BySide<Region>) {
+        for side in Side::ALL {
+            for square in squares[side].iter() {
+                self.settle(kind, side, square);
+            }
+        }
+    }
+
+    /// Men that a filter means come to squares, as what they are or become.
+    fn send(&mut self, men: &Filter, becoming: Option<KindId>, to: Region, mover: Side) {
+        if !Reach::meets(&self.stand, men, mover) {
+            return;
+        }
+        let known = |kind: &KindId| kind.index() < self.ruleset.kinds.len();
+        let kinds: Vec<KindId> = men.kinds.iter().filter(known).collect();
+        for side in sides(men.owner, mover) {
+            for &kind in &kinds {
+                if self.stand[kind.index()][side].is_empty() {
+                    continue;
+                }
+                for square in to.iter() {
+                    self.settle(becoming.unwrap_or(kind), side, square);
+                }
+            }
+        }
+    }
+
     /// A kind that men may become can come wherever any man comes.
     fn follow_effects(&mut self, effects: &[Effect]) {
         let all = Region::all(&self.ruleset.board);
@@ -243,10 +304,8 @@ impl Explorer<'_> {
                     }
                 }
                 Effect::Turn(filter, kind) => self.put(filter, Some(*kind), BySide::both(all)),
-                Effect::Move(filter, Target::Region(on)) => self.put(filter, None, *on),
-                Effect::Move(filter, Target::Square(_)) => {
-                    self.put(filter, None, BySide::both(all));
-                }
+                Effect::Move(relocation) => self.relocate(relocation),
+                Effect::MoveTo(filter, _) => self.put(filter, None, BySide::both(all)),
                 Effect::Place { owner, kind, on } => self.put_new(*owner, *kind, *on),
                 _ => {}
             }

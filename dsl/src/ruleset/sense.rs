@@ -1,13 +1,15 @@
 //! Checks on the game as a whole: can it be won, can its special rules ever matter?
 
 use super::Faults;
-use super::checked::Ruleset;
+use super::checked::{CheckRule, Ruleset};
 use super::counters;
 use super::numbers::Numbers;
 use super::reach::{self, Reach};
 use super::setup::Placed;
 use crate::diagnostic::Diagnostic;
-use crate::hook::rule::{Effect, Event, ExtraMove, Filter, MovePattern, Owner, Rule, Verdict};
+use crate::hook::rule::{
+    Effect, Event, ExtraMove, Filter, MovePattern, Owner, Relocation, Rule, Verdict,
+};
 use crate::kind::KindId;
 use crate::side::Side;
 
@@ -115,15 +117,23 @@ fn impossible(rule: &Rule, ruleset: &Ruleset, numbers: &[Numbers<'_>]) -> Option
         .kinds
         .iter()
         .filter(|kind| kind.index() < ruleset.kinds.len());
-    kinds.into_iter().all(royal).then_some("R122")
+    (ruleset.check == CheckRule::Any && kinds.into_iter().all(royal)).then_some("R122")
 }
 
 /// Whether a rule may ever matter for a mover.
 fn can_fire(rule: &Rule, ruleset: &Ruleset, reach: &Reach, mover: Side) -> bool {
     match rule {
-        Rule::Move(ExtraMove::Swap(one, other)) => [one, other]
-            .into_iter()
-            .all(|filter| Reach::meets(&reach.stand, filter, mover)),
+        Rule::Move(ExtraMove::Swap(one, other) | ExtraMove::Exchange(one, other, _)) => {
+            [one, other]
+                .into_iter()
+                .all(|filter| Reach::meets(&reach.stand, filter, mover))
+        }
+        Rule::Move(ExtraMove::Relocate(Relocation { men, .. })) => {
+            Reach::meets(&reach.stand, men, mover)
+        }
+        Rule::Move(ExtraMove::Travel(travel)) => Reach::meets(&reach.stand, &travel.men, mover),
+        Rule::Move(ExtraMove::Place(_, squares)) => !squares[mover].is_empty(),
+        Rule::Move(ExtraMove::Pass) => true,
         Rule::Forbid(pattern) => can_match(pattern, reach, mover),
         Rule::Attack(attack) => {
             !attack.from[mover].is_empty() && Reach::meets(&reach.stand, &attack.on, mover)

@@ -12,7 +12,9 @@ use crate::side::Side;
 use crate::source::{Excerpt, Place, Span};
 
 /// The keys of the section.
-pub(super) const KEYS: &[&str] = &["board", "fen", "turn", "hands", "shuffle"];
+pub(super) const KEYS: &[&str] = &[
+    "board", "fen", "turn", "core", "by-file", "hands", "shuffle",
+];
 
 /// A start position with the places of what stands in the file.
 pub(super) struct Placed {
@@ -229,7 +231,9 @@ fn read_cell(
     tokens: &Tokens,
     faults: &mut Faults,
 ) -> Option<Man> {
-    let man = tokens.longest(cell).map(|(_, man)| man);
+    let man = tokens
+        .longest(cell)
+        .and_then(|(_, man)| tokens.man_of(man, place.file));
     let exists = board.at(place.file, place.rank).is_some();
     let code = match (man, cell, exists) {
         (Some(_), _, false) => "P004",
@@ -279,7 +283,9 @@ pub(super) fn check_zones(
         let Some(man) = placed.setup.men[square.index()] else {
             continue;
         };
-        let closed = |zone: &&Zone| zone.squares[man.side].has(square) && !zone.admit.has(man.kind);
+        let closed = |zone: &&Zone| {
+            zone.squares[man.side].has(square) && !zone.may_admit(man.kind, man.side, square)
+        };
         for zone in zones.iter().filter(closed) {
             faults.push(
                 Diagnostic::error("R086", placed.men[square.index()].clone())

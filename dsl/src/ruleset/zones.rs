@@ -1,13 +1,15 @@
 //! `[zones]`: squares that not everybody may enter.
 
-use super::Faults;
 use super::checked::Zone;
 use super::fields::{self, Fields};
 use super::language::{self, Vocabulary};
 use super::node::Table;
 use super::promotion;
+use super::{Faults, bound};
 use crate::board::Region;
 use crate::diagnostic::Diagnostic;
+use crate::hook::rule::Admission;
+use crate::kind::KindSet;
 use crate::side::BySide;
 
 /// The keys of a zone.
@@ -22,18 +24,42 @@ pub(super) fn read(root: &Table, words: Vocabulary<'_>, faults: &mut Faults) -> 
             continue;
         };
         let squares = squares(name, &fields, words, faults);
-        let admit = promotion::kinds(&fields, "admit", words, faults);
         let passage = fields.flag("passage", faults).unwrap_or(true);
+        let reach = squares.unwrap_or_else(|| BySide::both(Region::all(words.board)));
+        let (admit, admissions) = admit(&fields, reach, words, faults);
         if let Some(squares) = squares {
             zones.push(Zone {
                 name: name.clone(),
                 squares,
-                admit: admit.into_iter().collect(),
+                admit,
+                admissions,
                 passage,
             });
         }
     }
     zones
+}
+
+/// The kinds that are always admitted, and the sentences about others: whatever is no single word.
+fn admit(
+    fields: &Fields<'_>,
+    squares: BySide<Region>,
+    words: Vocabulary<'_>,
+    faults: &mut Faults,
+) -> (KindSet, Vec<Admission>) {
+    let (mut kinds, mut admissions) = (KindSet::EMPTY, Vec::new());
+    let entry = fields.require("admit", faults);
+    let texts = entry.and_then(|entry| fields::texts(entry, "admit", faults));
+    let before = faults.len();
+    for text in texts.unwrap_or_default() {
+        if text.text().trim().contains(char::is_whitespace) {
+            admissions.extend(language::admission(text, squares, words, faults));
+        } else if let Some(kind) = promotion::kind(text, words, faults) {
+            kinds.insert(kind);
+        }
+    }
+    bound(faults, before);
+    (kinds, admissions)
 }
 
 /// What `on` says, or the region of the zone's own name.

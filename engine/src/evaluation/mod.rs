@@ -19,8 +19,8 @@ mod tests;
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::hook::rule::Verdict;
-use simurgh_dsl::kind::KindId;
-use simurgh_dsl::ruleset::Ruleset;
+use simurgh_dsl::kind::{KindId, KindSet};
+use simurgh_dsl::ruleset::{CheckRule, Ruleset};
 
 use crate::cell::ManId;
 use crate::squares::SquareSet;
@@ -35,6 +35,9 @@ use values::Values;
 
 /// What a man that must not be lost counts in an exchange: more than all others together.
 const VITAL: i32 = 20_000;
+
+/// What a royal that can be lost is worth besides fighting: with it the others need not fear.
+const SPARE: i32 = 150;
 
 /// The scores of a game: immutable tables by man and square.
 #[derive(Debug)]
@@ -78,8 +81,11 @@ impl<const W: usize> Evaluation<W> {
         let values = &Values::new(variant);
         let aims = Aims::of(variant);
         let kinds = || (0..ruleset.kinds.len()).map(|kind| KindId(kind as u8));
+        let spare = spare_royals(variant);
         let unless_vital = |kind, vital| {
-            if aims.vital.has(kind) {
+            if spare.has(kind) {
+                values.rounded(kind) + SPARE
+            } else if aims.vital.has(kind) {
                 vital
             } else {
                 values.rounded(kind)
@@ -104,6 +110,7 @@ impl<const W: usize> Evaluation<W> {
                 variant,
                 values,
                 aims,
+                spare,
             }
             .terms(),
             ways: pawns::ways(variant, values),
@@ -138,6 +145,13 @@ impl<const W: usize> Evaluation<W> {
     fn entry(&self, man: ManId, square: Square) -> usize {
         man.index() * self.squares + square.index()
     }
+}
+
+/// The royals that can be lost: while there are others, they need not be safe.
+fn spare_royals<const W: usize>(variant: &Compiled<W>) -> KindSet {
+    let ranks = variant.ranks.iter().enumerate();
+    let royals = ranks.filter(|(_, rank)| rank.is_some() && variant.check != CheckRule::Any);
+    royals.map(|(kind, _)| KindId(kind as u8)).collect()
 }
 
 fn habit(ruleset: &Ruleset, values: &Values, aims: Aims, kind: KindId) -> Habit {

@@ -2,6 +2,7 @@
 
 use simurgh_dsl::board::{Board, Square};
 use simurgh_dsl::hook::rule::Verdict;
+use simurgh_dsl::kind::KindSet;
 use simurgh_dsl::ruleset::Ruleset;
 
 use super::aims::Aims;
@@ -33,6 +34,8 @@ pub(super) struct Squares<'a, const W: usize> {
     pub(super) variant: &'a Compiled<W>,
     pub(super) values: &'a Values,
     pub(super) aims: Aims,
+    /// Royals that can be lost.
+    pub(super) spare: KindSet,
 }
 
 impl<const W: usize> Squares<'_, W> {
@@ -56,6 +59,7 @@ impl<const W: usize> Squares<'_, W> {
         };
         let goals = self.goals(man);
         let material = match self.values.fighter(man.kind()) {
+            fighter if self.spare.has(man.kind()) => fighter + f64::from(super::SPARE),
             _ if is_vital => 0.0,
             fighter if self.aims.burden => BURDEN * fighter,
             fighter => fighter,

@@ -1,7 +1,7 @@
 //! Values of well-known kinds, and of some that are known by few.
 
 use simurgh_dsl::board::Region;
-use simurgh_dsl::hook::rule::{Comparison, Condition, Filter, Owner, Rule, Verdict};
+use simurgh_dsl::hook::rule::{Comparison, Condition, Filter, Owner, Rule, Standing, Verdict};
 use simurgh_dsl::kind::KindId;
 use simurgh_dsl::side::BySide;
 
@@ -58,6 +58,7 @@ fn end_without(mut sample: Sample, letters: &[&str], verdict: Verdict) -> Sample
         unmoved: false,
         near: None,
         beside: None,
+        standing: Standing::Any,
     };
     sample = sample.hook(Rule::End(verdict));
     let condition = Condition::Count(filter, Comparison::Equal, 0);

@@ -47,6 +47,15 @@ impl<const W: usize> Position<W> {
             Test::Counter(owner, slots, comparison, number) => some(*owner, &|side| {
                 comparison.holds(self.counter(*slots, side), *number)
             }),
+            Test::ItAttacks(least, men, stuck) => {
+                let it = occasion.map(|occasion| occasion.mover);
+                it.is_some_and(|it| {
+                    self.attacked_from(it, men, *stuck, mover) >= usize::from(*least)
+                })
+            }
+            Test::Outranks(one, other) => self.outranks(one, other, mover),
+            Test::CanMove(men) => self.some_can_move(men, mover),
+            Test::SoleRoyal(men) => self.is_sole_royal(men, mover),
         }
     }
 
@@ -60,7 +69,8 @@ impl<const W: usize> Position<W> {
             .iter()
             .filter(|&square| {
                 let man = self.man_at(square);
-                man.is_some_and(|man| men.has(mover, man)) && self.is_beside(men, mover, square)
+                man.is_some_and(|man| self.counts_as(men, mover, man))
+                    && self.is_beside(men, mover, square)
             })
             .collect()
     }
@@ -91,7 +101,7 @@ impl<const W: usize> Position<W> {
         occasion: Option<&Occasion>,
     ) -> bool {
         men.squares[mover].has(square)
-            && men.has(mover, man)
+            && self.counts_as(men, mover, man)
             && self.is_near(men, square, occasion)
             && self.is_beside(men, mover, square)
     }
@@ -147,25 +157,31 @@ impl<const W: usize> Position<W> {
         })
     }
 
-    /// The legal moves, hooks that make or forbid moves apart.
+    /// The legal moves, hooks that ask for moves or forbid them apart.
     fn moves_without_hooks(&self) -> MoveList {
         let mut moves = MoveList::new();
-        self.generate_without_hooks(&mut moves);
+        self.generate_for_questions(&mut moves);
         let mut copy = self.clone();
         moves.retain(|mv| copy.spares_royals(*mv));
         moves
     }
 
-    /// Whether a side has a legal capture, hooks that make or forbid moves apart.
+    /// Whether one of these men has a legal move.
+    fn some_can_move(&self, men: &Men<W>, mover: Side) -> bool {
+        let movers = self.matching(men, mover) & self.men(self.turn());
+        !movers.is_empty() && self.has_move(self.turn(), |_, mv| movers.has(mv.from()))
+    }
+
+    /// Whether a side has a legal capture, hooks that ask for moves or forbid them apart.
     fn can_capture(&self, side: Side) -> bool {
         self.has_move(side, |position, mv| position.captured_by(mv).is_some())
     }
 
-    /// Whether a side has a legal move of this sort, hooks that make or forbid moves apart.
+    /// Whether a side has a legal move of this sort, hooks that ask for moves or forbid them apart.
     fn has_move(&self, side: Side, sort: impl Fn(&Self, Move) -> bool) -> bool {
         self.with_turn(side, |position| {
             let mut moves = MoveList::new();
-            position.generate_without_hooks(&mut moves);
+            position.generate_for_questions(&mut moves);
             let mut copy = position.clone();
             moves
                 .into_iter()

@@ -10,7 +10,7 @@ use super::Occasion;
 use crate::cell::Cell;
 use crate::position::{Decided, Position};
 use crate::squares::SquareSet;
-use crate::variant::{Deed, EventHook, Goal, Men};
+use crate::variant::{Deed, EventHook, Men};
 
 /// That the mover is to move again.
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +39,8 @@ impl<const W: usize> Position<W> {
                 Deed::Turn(men, kind) => self
                     .matching_at(men, mover, Some(&occasion))
                     .for_each(|square| self.turn_into(square, *kind)),
-                Deed::Move(men, goal) => self.relocate(men, goal, mover, &mut occasion),
+                Deed::Move(transfer) => self.transfer(transfer, mover, &mut occasion),
+                Deed::MoveTo(men, anchor) => self.move_to(men, *anchor, mover, &mut occasion),
                 Deed::Place(owner, kind, on) => self.place_men(*owner, *kind, on, mover),
                 Deed::Send(men, owner) => self.send_men(men, *owner, mover, occasion),
                 Deed::Again(slot) => {
@@ -87,24 +88,25 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    /// The first man that is meant goes where it is told, if that is empty.
-    fn relocate(&mut self, men: &Men<W>, goal: &Goal<W>, mover: Side, occasion: &mut Occasion) {
-        let Some(from) = self.matching_at(men, mover, Some(occasion)).first() else {
-            return;
-        };
-        let empty = !self.occupied();
-        let to = match goal {
-            Goal::Square(anchor) => occasion.square(*anchor).filter(|&square| empty.has(square)),
-            Goal::Squares(squares) => (squares[mover] & empty).first(),
-        };
-        if let Some(to) = to {
-            let (cell, marked) = (self.cell(from), self.promoted().has(from));
-            self.put_instead(from, Cell::EMPTY);
-            self.put_instead(to, cell);
-            self.change_mark(to, marked);
-            if occasion.mover == from {
-                occasion.mover = to;
-            }
+    /// The first man that is meant goes to a square of the move, if that is empty.
+    fn move_to(&mut self, men: &Men<W>, anchor: Anchor, mover: Side, occasion: &mut Occasion) {
+        let from = self.matching_at(men, mover, Some(occasion)).first();
+        let to = occasion
+            .square(anchor)
+            .filter(|&to| self.cell(to).is_empty());
+        if let (Some(from), Some(to)) = (from, to) {
+            self.carry(from, to, self.cell(from), occasion);
+        }
+    }
+
+    /// A man goes from a square to another one, perhaps as another kind; who stood there is gone.
+    pub(super) fn carry(&mut self, from: Square, to: Square, cell: Cell, occasion: &mut Occasion) {
+        let marked = self.promoted().has(from);
+        self.put_instead(from, Cell::EMPTY);
+        self.put_instead(to, cell);
+        self.change_mark(to, marked);
+        if occasion.mover == from {
+            occasion.mover = to;
         }
     }
 
@@ -114,8 +116,13 @@ impl<const W: usize> Position<W> {
             Owner::Own | Owner::Any => mover,
             Owner::Enemy => mover.rival(),
         };
+        let cell = Cell::of(Man { side, kind });
         let squares = on[mover] & !self.occupied();
-        squares.for_each(|square| self.put_instead(square, Cell::of(Man { side, kind })));
+        for square in squares.iter() {
+            if self.may_be_put(cell, square) {
+                self.put_instead(square, cell);
+            }
+        }
     }
 
     /// Changes a square, and ends the castling rights that hang on it.

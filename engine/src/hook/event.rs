@@ -5,12 +5,11 @@ use std::sync::Arc;
 use simurgh_dsl::board::Square;
 use simurgh_dsl::hook::rule::Anchor;
 use simurgh_dsl::placement::Man;
-use simurgh_dsl::side::Side;
 use smallvec::{SmallVec, smallvec};
 
 use super::Occasion;
 use crate::cell::Cell;
-use crate::moves::{Move, MoveKind};
+use crate::moves::MoveKind;
 use crate::position::{Decided, Played, Position};
 use crate::variant::{Castle, Deed, EventHook, Happening, Men};
 
@@ -71,13 +70,14 @@ impl<const W: usize> Position<W> {
 
     /// Where men have arrived by a move.
     #[inline]
-    fn arrivals(&self, mv: Move, mover: Side) -> SmallVec<[Square; 2]> {
+    fn arrivals(&self, played: &Played) -> SmallVec<[Square; 2]> {
+        let (mv, mover) = (played.mv, played.mover);
         match mv.kind() {
             MoveKind::Castling(number) => match self.castle_of(number, mover) {
                 Some(castle) => smallvec![castle.squares.king_to, castle.squares.rook_to],
                 None => SmallVec::new(),
             },
-            MoveKind::Extra(_) => smallvec![mv.to(), mv.from()],
+            MoveKind::Extra(hook) => self.extra_arrivals(played, hook),
             _ => smallvec![mv.to()],
         }
     }
@@ -94,10 +94,7 @@ impl<const W: usize> Position<W> {
                 ],
                 None => SmallVec::new(),
             },
-            MoveKind::Extra(_) => smallvec![
-                (mv.from(), self.cell(mv.to())),
-                (mv.to(), self.cell(mv.from())),
-            ],
+            MoveKind::Extra(hook) => self.extra_departures(played, hook),
             _ => smallvec![(mv.from(), played.moved)],
         }
     }
@@ -119,7 +116,7 @@ impl<const W: usize> Position<W> {
         };
         match happening {
             Happening::Arrive(men) => self
-                .arrivals(mv, mover)
+                .arrivals(played)
                 .iter()
                 .any(|&to| means(men, to, self.man_at(to))),
             Happening::Leave(men) => self
@@ -134,7 +131,8 @@ impl<const W: usize> Position<W> {
             }
             Happening::Promote(men) => {
                 let to = mv.to();
-                mv.promotion().is_some() && means(men, to, self.man_at(to))
+                let turns = mv.promotion().is_some() || self.extra_becomes(mv);
+                turns && means(men, to, self.man_at(to))
             }
             Happening::Check => self.royal_attacked(mover.rival()),
             Happening::Move(men) => means(men, mv.from(), played.moved.man()),

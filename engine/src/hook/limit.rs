@@ -13,13 +13,7 @@ impl<const W: usize> Position<W> {
 
     /// Notes that the side to move uses the hook of that number.
     pub(crate) fn use_limit(&mut self, hook: u8) {
-        let limit = self
-            .variant()
-            .hooks
-            .swaps
-            .iter()
-            .find(|swap| swap.number == hook)
-            .and_then(|swap| swap.limit);
+        let limit = self.extra(hook).and_then(|extra| extra.limit);
         let side = self.turn();
         self.count(limit, side);
     }

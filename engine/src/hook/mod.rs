@@ -3,15 +3,18 @@
 
 mod aftermath;
 mod attack;
+mod attacks;
 mod condition;
 mod deed;
 mod end;
 mod event;
+mod extra;
 mod forbid;
 mod limit;
 mod occasion;
+mod royals;
 mod safe;
 mod see;
-mod swap;
+mod transfer;
 
 pub(crate) use occasion::Occasion;

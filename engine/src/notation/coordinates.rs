@@ -5,6 +5,7 @@ use simurgh_dsl::side::Side;
 use super::castling;
 use crate::moves::{Move, MoveKind};
 use crate::position::Position;
+use crate::variant::Act;
 
 /// From, to and the promotion token in lower case. A castling is the king's move, unless the king
 /// could also step there or the start squares of the game differ: then it is written as the king
@@ -39,11 +40,26 @@ pub(crate) fn coordinates<const W: usize>(position: &Position<W>, mv: Move) -> S
                 mv.promotion().map_or_else(String::new, token)
             )
         }
+        MoveKind::Extra(hook) => extra(position, mv, hook),
         _ => {
             let token =
                 |kind: simurgh_dsl::kind::KindId| ruleset.kinds[kind.index()].token(Side::Second);
             let promotion = mv.promotion().map_or_else(String::new, token);
             format!("{}{}{promotion}", name(from), name(to))
         }
+    }
+}
+
+/// An extra move: `a1b1` two men change places, `a1*b1` by way of a third square, `a1@b1` a man goes
+/// where its movement does not lead, `R@b1` a man appears, `0000` nothing happens.
+fn extra<const W: usize>(position: &Position<W>, mv: Move, hook: u8) -> String {
+    let ruleset = position.variant().ruleset();
+    let (from, to) = (ruleset.board.name(mv.from()), ruleset.board.name(mv.to()));
+    match position.extra(hook).map(|extra| &extra.act) {
+        Some(Act::Exchange(..)) => format!("{from}*{to}"),
+        Some(Act::Relocate(_) | Act::Travel(..)) => format!("{from}@{to}"),
+        Some(Act::Place(kind, _)) => format!("{}@{to}", ruleset.kinds[kind.index()].letter),
+        Some(Act::Pass) => "0000".to_owned(),
+        Some(Act::Swap(_)) | None => format!("{from}{to}"),
     }
 }

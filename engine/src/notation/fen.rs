@@ -24,7 +24,7 @@ pub(crate) struct Reading<const W: usize> {
 
 /// How the men of a game are written.
 pub(crate) fn tokens(ruleset: &Ruleset) -> Tokens {
-    Tokens::new(ruleset.kinds.iter().map(|kind| kind.letter.as_str()))
+    ruleset.tokens()
 }
 
 /// Writes a position.

@@ -4,6 +4,9 @@ use simurgh_dsl::kind::KindId;
 
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::position::Position;
+use crate::variant::Act;
+
+use super::coordinates::coordinates;
 
 /// A legal move with its check or mate sign. In a game that hides squares nobody is told of a check.
 pub(crate) fn san<const W: usize>(position: &Position<W>, mv: Move) -> String {
@@ -29,13 +32,26 @@ pub(crate) fn bare<const W: usize>(position: &Position<W>, legal: &MoveList, mv:
     let ruleset = position.variant().ruleset();
     let name = |square| ruleset.board.name(square);
     let (from, to) = (mv.from(), mv.to());
+    if let MoveKind::Extra(hook) = mv.kind()
+        && let Some(Act::Place(..) | Act::Pass) = position.extra(hook).map(|extra| &extra.act)
+    {
+        let text = coordinates(position, mv);
+        return if text == "0000" {
+            "pass".to_owned()
+        } else {
+            text
+        };
+    }
     let Some(man) = position.moving(mv).man() else {
         return String::new();
     };
     let letter = letter(position, man.kind);
     match mv.kind() {
         MoveKind::Castling(number) => ruleset.castlings[usize::from(number)].san.clone(),
-        MoveKind::Extra(_) => format!("{letter}{}<>{}", name(from), name(to)),
+        MoveKind::Extra(_) if position.is_swap(mv) => {
+            format!("{letter}{}<>{}", name(from), name(to))
+        }
+        MoveKind::Extra(_) => format!("{letter}{}", coordinates(position, mv)),
         MoveKind::Drop(_) => format!("{letter}@{}", name(to)),
         MoveKind::Chain(_) => chain(position, mv, &letter),
         _ => {

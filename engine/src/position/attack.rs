@@ -1,6 +1,7 @@
 //! Who attacks a square.
 
 use simurgh_dsl::board::Square;
+use simurgh_dsl::ruleset::CheckRule;
 use simurgh_dsl::side::Side;
 
 use super::Position;
@@ -23,6 +24,9 @@ impl<const W: usize> Position<W> {
         occupied: SquareSet<W>,
         men: SquareSet<W>,
     ) -> bool {
+        if self.variant.has_gates && self.variant.gates[by].has(square) {
+            return self.attacked_on_conditions(square, by, occupied, men);
+        }
         let reach = self.variant.reach(by, square);
         let leapers = reach.leaps & men;
         if !leapers.is_empty() && self.some_leap(leapers, square) {
@@ -102,30 +106,24 @@ impl<const W: usize> Position<W> {
         self.royal_attacked(self.turn)
     }
 
-    /// Whether a royal of the side is attacked, by men or by a hook.
+    /// Whether the side is in check: by men or by a hook, and as the rule about several royals has it.
     #[inline]
     pub(crate) fn royal_attacked(&self, side: Side) -> bool {
+        if self.variant.check != CheckRule::Any {
+            return !self.checked_royals(side).is_empty();
+        }
         self.royals[side]
             .iter()
             .any(|square| self.threatened(square, side))
             && !self.is_safe(side)
     }
 
-    /// The royals of a side that are attacked and must fear it.
-    pub fn checked_royals(&self, side: Side) -> SquareSet<W> {
-        let attacked: SquareSet<W> = self.royals[side]
-            .iter()
-            .filter(|&square| self.threatened(square, side))
-            .collect();
-        if attacked.is_empty() || self.is_safe(side) {
-            return SquareSet::EMPTY;
-        }
-        attacked
-    }
-
     #[inline]
-    fn threatened(&self, royal: Square, side: Side) -> bool {
+    pub(super) fn threatened(&self, royal: Square, side: Side) -> bool {
         let rival = side.rival();
+        if self.variant.has_immune && self.is_immune(royal) {
+            return false;
+        }
         self.variant.hooks.danger[side].has(royal)
             || self.attacked(royal, rival, self.occupied(), self.men[rival])
             || self.hook_attacks(royal, side, self.occupied())

@@ -31,11 +31,21 @@ impl<const W: usize> Position<W> {
             for (ordinal, outcome) in (0..=u16::MAX).zip(same_target) {
                 let quiet = outcome.victims.is_empty();
                 let known = outcome.is_plain(from) && plain.has(outcome.to);
-                if !known && (want != Want::Noisy || !quiet) {
+                let wanted = !known && (want != Want::Noisy || !quiet);
+                if wanted && self.is_open(man, outcome, None) {
                     self.emit_chain(man, from, (outcome.to, quiet), ordinal, moves);
                 }
             }
         }
+    }
+
+    /// Whether a chain removes nobody who cannot be captured, `prey` apart, and ends where the man may
+    /// enter now.
+    fn is_open(&self, man: ManId, outcome: &Outcome, prey: Option<Square>) -> bool {
+        let to = outcome.to;
+        let immune = |&&at: &&Square| Some(at) != prey && self.is_immune(at);
+        (!self.variant.has_immune || !outcome.victims.iter().any(|at| immune(&at)))
+            && (!self.variant.has_gates || self.may_enter(man, to, outcome.victims.contains(&to)))
     }
 
     fn emit_chain(
@@ -102,10 +112,10 @@ impl<const W: usize> Position<W> {
     pub(super) fn chain_attacks(&self, from: Square, prey: Square) -> bool {
         let man = self.cell(from).man_id();
         self.variant.chains.has(man)
-            && self
-                .outcomes(man, from, Some(prey))
-                .iter()
-                .any(|outcome| outcome.victims.contains(&prey))
+            && from != prey
+            && self.outcomes(man, from, Some(prey)).iter().any(|outcome| {
+                outcome.victims.contains(&prey) && self.is_open(man, outcome, Some(prey))
+            })
     }
 
     /// The men that a move carries along, from where to where.

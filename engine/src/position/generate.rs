@@ -48,8 +48,9 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    /// Adds all moves, legal or not, that no hook has made or forbidden.
-    pub(crate) fn generate_without_hooks(&self, moves: &mut MoveList) {
+    /// Adds all moves, legal or not, but those of hooks that ask for moves themselves, and whatever
+    /// hooks forbid.
+    pub(crate) fn generate_for_questions(&self, moves: &mut MoveList) {
         if let Some(hands) = &self.variant.hands {
             self.generate_drops(hands, false, moves);
             if self.must_drop() {
@@ -58,6 +59,16 @@ impl<const W: usize> Position<W> {
         }
         self.generate_men(Want::All, moves);
         self.generate_castling(moves);
+        self.generate_extras(|extra| !extra.asks_for_moves, moves);
+    }
+
+    /// Adds the moves of one man, legal or not.
+    pub(crate) fn generate_man(&self, from: Square, moves: &mut MoveList) {
+        let scene = Scene::new(self, Want::All);
+        let mut all = MoveList::new();
+        self.generate_one(from, &scene, &mut all);
+        self.generate_passant(&mut all);
+        moves.extend(all.into_iter().filter(|mv| mv.from() == from));
     }
 
     fn generate_unhindered(&self, want: Want, moves: &mut MoveList) {
@@ -72,7 +83,9 @@ impl<const W: usize> Position<W> {
         self.generate_men(want, moves);
         if want != Want::Noisy {
             self.generate_castling(moves);
-            self.generate_swaps(moves);
+            if !self.variant.hooks.extras.is_empty() {
+                self.generate_extras(|_| true, moves);
+            }
         }
     }
 
@@ -80,28 +93,34 @@ impl<const W: usize> Position<W> {
     #[inline]
     fn generate_men(&self, want: Want, moves: &mut MoveList) {
         let scene = Scene::new(self, want);
-        self.men[self.turn].for_each(|from| {
-            let man = self.cell(from).man_id();
-            let record = self.variant.record(man, from);
-            if record.plain {
-                let mut targets =
-                    (record.both | record.rides(&self.variant, scene.occupied)) & scene.permitted;
-                if record.bounded {
-                    targets &= self.variant.traits(man).land;
-                }
-                self.emit(man, from, record, targets, moves);
-            } else {
-                self.generate_mixed(man, from, record, &scene, moves);
-            }
-        });
+        self.men[self.turn].for_each(|from| self.generate_one(from, &scene, moves));
         self.generate_passant(moves);
+    }
+
+    #[inline]
+    fn generate_one(&self, from: Square, scene: &Scene<W>, moves: &mut MoveList) {
+        let man = self.cell(from).man_id();
+        let record = self.variant.record(man, from);
+        if !record.plain {
+            return self.generate_mixed(man, from, record, scene, moves);
+        }
+        let mut targets =
+            (record.both | record.rides(&self.variant, scene.occupied)) & scene.permitted;
+        if record.bounded {
+            targets &= self.variant.traits(man).land;
+        }
+        if self.variant.has_gates {
+            targets = self.admitted(man, targets);
+        }
+        self.emit(man, from, record, targets, moves);
     }
 
     /// The square of the man that a move captures, if it captures one.
     pub fn captured_by(&self, mv: Move) -> Option<Square> {
         match mv.kind() {
             MoveKind::EnPassant => self.passing().map(|(_, passer)| passer),
-            MoveKind::Castling(_) | MoveKind::Extra(_) | MoveKind::Drop(_) => None,
+            MoveKind::Castling(_) | MoveKind::Drop(_) => None,
+            MoveKind::Extra(hook) => self.captured_by_extra(mv, hook),
             MoveKind::Chain(_) => self.victims(mv).first().copied(),
             _ => (!self.cell(mv.to()).is_empty()).then(|| mv.to()),
         }
@@ -148,6 +167,10 @@ impl<const W: usize> Position<W> {
                     passing.insert(leap.target);
                 }
             }
+        }
+        if self.variant.has_gates {
+            targets = self.admitted(man, targets);
+            passing &= targets;
         }
         if let Some(promotion) = &self.variant.traits(man).promotion {
             // Who promotes by a first move leaves nothing to be captured in passing.
@@ -237,7 +260,7 @@ struct Scene<const W: usize> {
 impl<const W: usize> Scene<W> {
     fn new(position: &Position<W>, want: Want) -> Self {
         let occupied = position.occupied();
-        let enemies = position.men[position.turn.rival()];
+        let enemies = position.prey(position.turn);
         let quiet = match want {
             Want::All | Want::Answers => !occupied,
             Want::Noisy => position.promotion_squares() & !occupied,

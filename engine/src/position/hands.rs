@@ -198,6 +198,10 @@ impl<const W: usize> Position<W> {
                     self.change_mark(squares.rook_to, rook);
                 }
             }
+            MoveKind::Extra(_) if !self.is_swap(mv) => {
+                self.change_mark(from, false);
+                self.change_mark(to, marked);
+            }
             MoveKind::Extra(_) => {
                 let other = self.promoted.has(to);
                 self.change_mark(from, other);

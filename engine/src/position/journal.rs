@@ -35,7 +35,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// The changes of squares from a place of the journal on.
-    pub(super) fn changes(&self, start: usize) -> impl Iterator<Item = (Square, Cell)> {
+    pub(crate) fn changes(&self, start: usize) -> impl Iterator<Item = (Square, Cell)> {
         let entries = self.journal.get(start..).unwrap_or_default().iter();
         entries.filter_map(|entry| match entry {
             Entry::Square(square, cell) => Some((*square, *cell)),

@@ -95,7 +95,7 @@ impl<const W: usize> Position<W> {
     /// How legality is decided here.
     pub(crate) fn guard(&self) -> Guard<W> {
         let royals = self.royals[self.turn];
-        let hooks_are_quiet = self.variant.regular;
+        let hooks_are_quiet = self.variant.regular && !self.depends_on_count();
         match royals.len() {
             0 if hooks_are_quiet && !self.variant.drops_royals => Guard::Free,
             1 if hooks_are_quiet => self.watch(royals.first().expect("one royal was counted")),
@@ -150,7 +150,7 @@ impl<const W: usize> Position<W> {
                 .passing()
                 .is_some_and(|(_, passer)| self.passant_is_safe(from, mv.to(), passer)),
             // Two men that change places uncover nothing and parry nothing.
-            MoveKind::Extra(_) if mv.to() != watch.royal => !watch.in_check,
+            MoveKind::Extra(_) if mv.to() != watch.royal && self.is_swap(mv) => !watch.in_check,
             MoveKind::Extra(_) => self.clone().survives(mv),
             MoveKind::Drop(_) if self.variant.drops_royals => self.clone().survives(mv),
             MoveKind::Drop(_) if !watch.in_check => true,

@@ -13,6 +13,7 @@ mod passant;
 mod perft;
 mod play;
 mod room;
+mod royal;
 mod state;
 mod unmoved;
 

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use simurgh_dsl::board::Square;
+use simurgh_dsl::ruleset::CheckRule;
 
 use super::Position;
 use crate::moves::{Move, MoveList};
@@ -11,7 +12,9 @@ use crate::squares::SquareSet;
 impl<const W: usize> Position<W> {
     /// Adds the captures in passing, legal or not.
     pub(super) fn generate_passant(&self, moves: &mut MoveList) {
-        if let Some((passed, _)) = self.passing() {
+        if let Some((passed, passer)) = self.passing()
+            && !self.is_immune(passer)
+        {
             passed.for_each(|to| {
                 self.passant_captors(to)
                     .for_each(|from| self.emit_passant(from, to, moves));
@@ -103,6 +106,9 @@ impl<const W: usize> Position<W> {
         if royals.has(from) {
             royals.remove(from);
             royals.insert(to);
+        }
+        if self.variant.check != CheckRule::Any && royals.len() > 1 {
+            return self.clone().survives(Move::en_passant(from, to));
         }
         royals.iter().all(|royal| {
             !self.variant.hooks.danger[side].has(royal)

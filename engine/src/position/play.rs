@@ -39,8 +39,8 @@ pub(crate) struct Played {
     /// What was captured, if anything, and where it stood.
     pub(crate) captured: Cell,
     pub(crate) captured_at: Square,
-    /// Where in the journal the men stand that a move of several legs took, and how many they are.
-    journal: u32,
+    /// Where in the journal the changes of the move begin, and how many men a move of several legs took.
+    pub(crate) journal: u32,
     victims: u32,
 }
 
@@ -146,9 +146,8 @@ impl<const W: usize> Position<W> {
                 }
             }
             MoveKind::Castling(number) => self.undo_castling(number),
-            MoveKind::Extra(_) => self.swap(from, to),
-            // The journal holds everything that a chain has done.
-            MoveKind::Chain(_) => {}
+            // The journal holds everything that they have done.
+            MoveKind::Extra(_) | MoveKind::Chain(_) => {}
             MoveKind::Drop(_) => {
                 self.take(to);
             }
@@ -191,11 +190,7 @@ impl<const W: usize> Position<W> {
                 self.play_drop(to, kind);
                 Cell::EMPTY
             }
-            MoveKind::Extra(hook) => {
-                self.swap(from, to);
-                self.use_limit(hook);
-                Cell::EMPTY
-            }
+            MoveKind::Extra(hook) => self.play_extra(mv, hook),
         }
     }
 
@@ -253,12 +248,5 @@ impl<const W: usize> Position<W> {
         if self.variant.hands.is_some() {
             self.settle_hands(played.mv);
         }
-    }
-
-    /// Two men change places.
-    fn swap(&mut self, one: Square, other: Square) {
-        let (first, second) = (self.take(one), self.take(other));
-        self.restore(one, second);
-        self.restore(other, first);
     }
 }

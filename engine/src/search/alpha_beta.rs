@@ -216,7 +216,7 @@ impl<const W: usize> Worker<'_, W> {
     }
 
     fn learn(&mut self, node: &Node, mv: Move, bonus: i32) {
-        let man = self.position.moving(mv).man_id();
+        let man = self.position.mover(mv);
         let step = self.history.step(man, mv.to());
         let before = self.before(node.ply);
         self.history.learn(step, before, bonus);

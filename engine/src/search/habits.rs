@@ -1,6 +1,7 @@
 //! Which shortcuts are sound in a game. Derived from its rules, never from its name.
 
 use simurgh_dsl::hook::rule::Verdict;
+use simurgh_dsl::ruleset::CheckRule;
 
 use crate::variant::{Compiled, Deed, Happening};
 
@@ -44,8 +45,10 @@ impl Habits {
             .events
             .iter()
             .any(|hook| hook.deeds.iter().any(Deed::changes_board));
+        let counts_royals = variant.check != CheckRule::Any;
         Self {
             passes: is_usual
+                && !counts_royals
                 && !compels
                 && !ends_by_moves
                 && !repeats

@@ -105,7 +105,7 @@ impl<const W: usize> Worker<'_, W> {
             } else if mv == counter {
                 KILLER + 1
             } else {
-                let man = self.position.moving(mv).man_id();
+                let man = self.position.mover(mv);
                 self.history.score(self.history.step(man, mv.to()), before)
             };
             picker.list.push(Choice { mv, noisy, rank });
@@ -131,14 +131,14 @@ impl<const W: usize> Worker<'_, W> {
         let stake = |square| self.evaluation.stake(self.position.cell(square).man_id());
         let victim = self.position.captured_by(mv).map_or(0, stake);
         let promotion = self.promotion_gain(mv);
-        GOOD + 16 * (victim + promotion) - stake(mv.from()) / 16
+        GOOD + 16 * (victim + promotion) - self.evaluation.stake(self.position.mover(mv)) / 16
     }
 
     /// What a promotion adds.
     pub(super) fn promotion_gain(&self, mv: Move) -> i32 {
         match mv.kind() {
             MoveKind::Promotion(kind) => {
-                let man = self.position.moving(mv).man_id();
+                let man = self.position.mover(mv);
                 self.evaluation.value(kind) - self.evaluation.stake(man)
             }
             _ => 0,
@@ -159,8 +159,8 @@ impl<const W: usize> Worker<'_, W> {
         let stake = |square| self.evaluation.stake(self.position.cell(square).man_id());
         let victim = self.position.captured_by(mv).map_or(0, stake);
         // Even if the man is lost at once, enough is gained.
-        let risk = self.evaluation.stake(self.position.moving(mv).man_id());
-        let safe = victim - risk >= least && self.promotion_gain(mv) == 0;
+        let safe = victim - self.evaluation.stake(self.position.mover(mv)) >= least
+            && self.promotion_gain(mv) == 0;
         !safe && exchange::gain(&self.position, self.evaluation, mv) < least
     }
 }

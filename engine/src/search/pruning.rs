@@ -134,7 +134,7 @@ impl<const W: usize> Worker<'_, W> {
         if variant.hooks.events.is_empty() {
             return false;
         }
-        let traits = variant.traits(self.position.moving(choice.mv).man_id());
+        let traits = variant.traits(self.position.mover(choice.mv));
         !choice.mv.is_plain()
             || traits.arrival.has(choice.mv.to())
             || traits.departure.has(choice.mv.from())

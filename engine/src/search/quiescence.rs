@@ -108,7 +108,7 @@ impl<const W: usize> Worker<'_, W> {
     }
 
     fn best_promotion(&self, mv: Move) -> i32 {
-        let man = self.position.moving(mv).man_id();
+        let man = self.position.mover(mv);
         let promotion = &self.position.variant().traits(man).promotion;
         let choices = promotion.iter().flat_map(|promotion| &promotion.choices);
         choices

@@ -6,7 +6,8 @@ use simurgh_dsl::board::{Board, Region};
 use simurgh_dsl::hook::rule::{Hook, Verdict};
 use simurgh_dsl::kind::KindId;
 use simurgh_dsl::language::Localized;
-use simurgh_dsl::ruleset::{About, Endings, Kind, Must, Promotion, Ruleset, Setup};
+use simurgh_dsl::placement::Shorthand;
+use simurgh_dsl::ruleset::{About, CheckRule, Endings, Kind, Must, Promotion, Ruleset, Setup};
 use simurgh_dsl::side::{BySide, Side};
 use simurgh_dsl::source::{Excerpt, Place, Source, Span};
 
@@ -98,6 +99,8 @@ impl Sample {
             hands: None,
             table: None,
             castlings: Vec::new(),
+            check: CheckRule::Any,
+            shorthand: Shorthand::default(),
             endings: Endings {
                 stalemate: Verdict::Draw,
                 repetition: 3,
@@ -166,6 +169,7 @@ fn kind(
         figurine: None,
         movement,
         royal: (letter == "K").then_some(1),
+        immune: false,
         promotion: is_pawn.then(|| Promotion {
             on: last,
             to: choices.to_vec(),

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use simurgh_dsl::board::Region;
-use simurgh_dsl::hook::rule::{Effect, Event, Filter, Owner, Rule, Verdict};
+use simurgh_dsl::hook::rule::{Effect, Event, Filter, Owner, Rule, Standing, Verdict};
 use simurgh_dsl::side::BySide;
 
 use super::sample::{self, Sample};
@@ -88,6 +88,7 @@ fn arrival(sample: Sample, letter: &str, squares: BySide<&[&str]>, verdict: Verd
         unmoved: false,
         near: None,
         beside: None,
+        standing: Standing::Any,
     };
     sample.hook(Rule::On(Event::Arrive(filter), vec![Effect::End(verdict)]))
 }

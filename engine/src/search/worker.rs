@@ -131,7 +131,7 @@ impl<'a, const W: usize> Worker<'a, W> {
     /// Plays a move at a ply of the path.
     #[inline]
     pub(super) fn make(&mut self, ply: usize, mv: Move) -> Undo {
-        let man = self.position.moving(mv).man_id();
+        let man = self.position.mover(mv);
         self.frames[ply].step = Some(self.history.step(man, mv.to()));
         let undo = self.position.play(mv);
         self.keys.push(self.position.key());

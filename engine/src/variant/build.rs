@@ -222,7 +222,10 @@ impl<'a, const W: usize> Builder<'a, W> {
             .iter()
             .any(|&side| reach[side].iter().any(|reach| !reach.odd.is_empty()));
         let straight = !odd && self.chains.is_empty();
-        let regular = straight && self.hooks.foresees();
+        let gates = BySide::from_fn(|side| self.gates(side));
+        let has_gates = Side::ALL.iter().any(|&side| !gates[side].is_empty());
+        let immune_royal = self.men.iter().any(|man| man.is_immune && man.is_royal);
+        let regular = straight && self.hooks.foresees() && !has_gates && !immune_royal;
         Compiled {
             squares: self.squares,
             deal: OnceLock::new(),
@@ -249,6 +252,12 @@ impl<'a, const W: usize> Builder<'a, W> {
                 drops.any(|drop| ruleset.kinds[drop.kind.index()].royal.is_some())
             }),
             hands: hands.map(Box::new),
+            check: ruleset.check,
+            ranks: ruleset.kinds.iter().map(|kind| kind.royal).collect(),
+            has_immune: ruleset.kinds.iter().any(|kind| kind.immune),
+            makes_royals: makes_royals(&ruleset),
+            gates,
+            has_gates,
             has_royals: ruleset.kinds.iter().any(|kind| kind.royal.is_some()),
             ruleset,
             reach,
@@ -291,6 +300,12 @@ impl<'a, const W: usize> Builder<'a, W> {
         man.index() * (64 * W) + square.index()
     }
 
+    /// Squares that some man of a side may enter only on conditions.
+    fn gates(&self, side: Side) -> SquareSet<W> {
+        let men = self.men_of(side).map(|man| self.men[man.index()].gates);
+        men.fold(SquareSet::EMPTY, |all, gates| all | gates)
+    }
+
     /// Who promotes to what promotes in turn gains nothing to speak of.
     fn promotion_squares(&self, side: Side) -> SquareSet<W> {
         let kinds = &self.ruleset.kinds;
@@ -310,6 +325,16 @@ impl<'a, const W: usize> Builder<'a, W> {
 fn owns_royal(ruleset: &Ruleset, side: Side) -> bool {
     let mut men = ruleset.setup.men.iter().flatten();
     men.any(|man| man.side == side && ruleset.kinds[man.kind.index()].royal.is_some())
+}
+
+/// Whether some man promotes to a royal.
+fn makes_royals(ruleset: &Ruleset) -> bool {
+    let promotions = ruleset
+        .kinds
+        .iter()
+        .filter_map(|kind| kind.promotion.as_ref());
+    let mut made = promotions.flat_map(|promotion| &promotion.to);
+    made.any(|kind| ruleset.kinds[kind.index()].royal.is_some())
 }
 
 fn append<T>(list: &mut Vec<T>, more: Vec<T>) -> Range<u32> {

@@ -5,13 +5,14 @@ use simurgh_dsl::board::{Region, Square};
 use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::hook::rule::{
     Anchor, Beside, Condition, Effect, Event, ExtraMove, Filter, Hook, Limit, MovePattern, Near,
-    Owner, Rule, Target, Verdict,
+    Owner, Rule, Standing, Verdict,
 };
 use simurgh_dsl::kind::{KindId, KindSet};
 use simurgh_dsl::placement::Man;
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::{BySide, Side};
 
+use super::extra::{Act, Extra, Transfer};
 pub(crate) use super::test::Test;
 use crate::squares::SquareSet;
 use crate::variant::{MEMORY, Sight};
@@ -23,7 +24,7 @@ use crate::variant::{MEMORY, Sight};
     reason = "independent answers, each asked alone"
 )]
 pub(crate) struct Hooks<const W: usize> {
-    pub(crate) swaps: Vec<Swap<W>>,
+    pub(crate) extras: Vec<Extra<W>>,
     pub(crate) forbids: Vec<Forbid<W>>,
     pub(crate) events: Vec<EventHook<W>>,
     pub(crate) attacks: Vec<Attack<W>>,
@@ -75,6 +76,7 @@ pub(crate) struct Men<const W: usize> {
     pub(crate) unmoved: bool,
     pub(crate) near: Option<Near>,
     pub(crate) beside: Option<Beside>,
+    pub(crate) standing: Standing,
 }
 
 impl<const W: usize> Men<W> {
@@ -95,15 +97,6 @@ impl<const W: usize> Men<W> {
 pub(crate) struct LimitSlot {
     pub(crate) slots: BySide<u8>,
     pub(crate) most: u8,
-}
-
-/// An extra move that swaps two men.
-#[derive(Clone, Debug)]
-pub(crate) struct Swap<const W: usize> {
-    pub(crate) number: u8,
-    pub(crate) men: [Men<W>; 2],
-    pub(crate) limit: Option<LimitSlot>,
-    pub(crate) condition: Option<Test<W>>,
 }
 
 /// Moves that may not be played.
@@ -162,18 +155,12 @@ pub(crate) enum Deed<const W: usize> {
     Remove(Men<W>),
     Become(KindId),
     Turn(Men<W>, KindId),
-    Move(Men<W>, Goal<W>),
+    Move(Transfer<W>),
+    MoveTo(Men<W>, Anchor),
     Place(Owner, KindId, BySide<SquareSet<W>>),
     Send(Men<W>, Owner),
     Again(Option<u8>),
     Add(u8, BySide<u8>),
-}
-
-/// Where a man is put.
-#[derive(Clone, Debug)]
-pub(crate) enum Goal<const W: usize> {
-    Square(Anchor),
-    Squares(BySide<SquareSet<W>>),
 }
 
 impl<const W: usize> Deed<W> {
@@ -209,7 +196,7 @@ pub(crate) fn compile<const W: usize>(ruleset: &Ruleset) -> Result<Hooks<W>, Dia
         return Err(Diagnostic::error("V004", hook.place.clone()).with("most", MOST_HOOKS));
     }
     let mut hooks = Hooks {
-        swaps: Vec::new(),
+        extras: Vec::new(),
         forbids: Vec::new(),
         events: Vec::new(),
         attacks: Vec::new(),
@@ -258,9 +245,12 @@ impl<const W: usize> Hooks<W> {
             .condition
             .as_ref()
             .map(|condition| self.test(condition));
-        if let Rule::Attack(attack) = &hook.rule
-            && !(attack.movement.chains.is_empty() && attack.movement.specials.is_empty())
-        {
+        let movement = match &hook.rule {
+            Rule::Attack(attack) => Some(&attack.movement),
+            Rule::Move(ExtraMove::Travel(travel)) => Some(&travel.movement),
+            _ => None,
+        };
+        if movement.is_some_and(|way| !(way.chains.is_empty() && way.specials.is_empty())) {
             return Err(Diagnostic::error("V005", hook.place.clone()).with("kind", &hook.name));
         }
         if condition
@@ -270,15 +260,7 @@ impl<const W: usize> Hooks<W> {
             return Err(Diagnostic::error("V003", hook.place.clone()).with("hook", &hook.name));
         }
         match &hook.rule {
-            Rule::Move(ExtraMove::Swap(one, other)) => {
-                let condition = condition.map(Test::within_generation);
-                self.swaps.push(Swap {
-                    number,
-                    men: [men(one), men(other)],
-                    limit,
-                    condition,
-                });
-            }
+            Rule::Move(extra) => self.add_extra(number, extra, limit, condition),
             Rule::Forbid(pattern) => {
                 let condition = condition.map(Test::within_generation);
                 let leaves = pattern.leaves.as_ref().map(|leaves| self.test(leaves));
@@ -322,6 +304,24 @@ impl<const W: usize> Hooks<W> {
         Ok(())
     }
 
+    fn add_extra(
+        &mut self,
+        number: u8,
+        extra: &ExtraMove,
+        limit: Option<LimitSlot>,
+        condition: Option<Test<W>>,
+    ) {
+        let (condition, afterwards) = super::extra::part(condition);
+        self.extras.push(Extra {
+            number,
+            act: Act::of(extra),
+            limit,
+            asks_for_moves: condition.as_ref().is_some_and(Test::asks_for_moves),
+            condition: condition.map(Test::within_generation),
+            afterwards,
+        });
+    }
+
     fn limit(&mut self, name: &str, limit: Limit) -> LimitSlot {
         match limit {
             Limit::PerSide(most) => LimitSlot {
@@ -357,7 +357,8 @@ impl<const W: usize> Hooks<W> {
             Effect::Remove(filter) => Deed::Remove(men(filter)),
             Effect::Become(kind) => Deed::Become(*kind),
             Effect::Turn(filter, kind) => Deed::Turn(men(filter), *kind),
-            Effect::Move(filter, target) => Deed::Move(men(filter), goal(target)),
+            Effect::Move(relocation) => Deed::Move(Transfer::of(relocation)),
+            Effect::MoveTo(filter, anchor) => Deed::MoveTo(men(filter), *anchor),
             Effect::Place { owner, kind, on } => Deed::Place(*owner, *kind, sets(on)),
             Effect::Send(filter, owner) => Deed::Send(men(filter), *owner),
             Effect::Again { mover } => Deed::Again(mover.then(|| self.bind())),
@@ -396,6 +397,14 @@ impl<const W: usize> Hooks<W> {
             Condition::Counter(owner, name, comparison, number) => {
                 Test::Counter(*owner, self.slots_by_side(name), *comparison, *number)
             }
+            Condition::ItAttacks {
+                least,
+                men: victims,
+                stuck,
+            } => Test::ItAttacks(*least, men(victims), *stuck),
+            Condition::Outranks(one, other) => Test::Outranks(men(one), men(other)),
+            Condition::CanMove(filter) => Test::CanMove(men(filter)),
+            Condition::SoleRoyal(filter) => Test::SoleRoyal(men(filter)),
         }
     }
 }
@@ -419,18 +428,12 @@ pub(super) fn men<const W: usize>(filter: &Filter) -> Men<W> {
         unmoved: filter.unmoved,
         near: filter.near,
         beside: filter.beside,
+        standing: filter.standing,
     }
 }
 
 fn sets<const W: usize>(regions: &BySide<Region>) -> BySide<SquareSet<W>> {
     regions.map(|region| SquareSet::of_region(&region))
-}
-
-fn goal<const W: usize>(target: &Target) -> Goal<W> {
-    match target {
-        Target::Square(anchor) => Goal::Square(*anchor),
-        Target::Region(region) => Goal::Squares(sets(region)),
-    }
 }
 
 fn forbid<const W: usize>(

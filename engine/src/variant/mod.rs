@@ -6,6 +6,7 @@ mod castling;
 mod chains;
 mod deal;
 mod draft;
+mod extra;
 mod hands;
 mod hooks;
 mod keys;
@@ -21,8 +22,9 @@ mod turned;
 use std::sync::{Arc, OnceLock};
 
 use simurgh_dsl::board::Square;
+use simurgh_dsl::hook::rule::Standing;
 use simurgh_dsl::kind::KindId;
-use simurgh_dsl::ruleset::Ruleset;
+use simurgh_dsl::ruleset::{CheckRule, Ruleset};
 use simurgh_dsl::side::{BySide, Side};
 
 pub(crate) use build::build;
@@ -30,9 +32,10 @@ pub(crate) use castling::{Castle, Castles, right};
 pub use chains::Course;
 pub(crate) use chains::{Chains, Ground, Marking, Occupant, Outcome, find_marking};
 pub(crate) use deal::Deal;
+pub(crate) use extra::{Act, Extra, Transfer};
 pub(crate) use hands::{Drop, Hands};
 pub(crate) use hooks::{
-    Attack, Deed, End, EventHook, Forbid, Goal, Happening, Hooks, LimitSlot, Men, Test,
+    Attack, Deed, End, EventHook, Forbid, Happening, Hooks, LimitSlot, Men, Test,
 };
 pub(crate) use keys::Keys;
 pub(crate) use path::{Guarded, Walk};
@@ -88,6 +91,18 @@ pub struct Compiled<const W: usize> {
     pub(crate) hands: Option<Box<Hands<W>>>,
     /// Whether a royal may be dropped.
     pub(crate) drops_royals: bool,
+    /// When royals are in check.
+    pub(crate) check: CheckRule,
+    /// By kind, its rank among royals.
+    pub(crate) ranks: Vec<Option<u8>>,
+    /// Whether some kind cannot be captured.
+    pub(crate) has_immune: bool,
+    /// Squares that some man of a side may enter only on conditions; nobody, in most games.
+    pub(crate) gates: BySide<SquareSet<W>>,
+    /// Whether there are such squares.
+    pub(crate) has_gates: bool,
+    /// Whether some man promotes to a royal.
+    pub(crate) makes_royals: bool,
     /// Whether some kind is royal.
     pub(crate) has_royals: bool,
     /// Whether only leaps and straight rides capture.
@@ -112,8 +127,13 @@ pub(crate) struct Traits<const W: usize> {
     pub(crate) is_royal: bool,
     /// Whether it promotes, so that its moves restart the count of quiet moves.
     pub(crate) pawn_like: bool,
-    /// Squares it may stand on.
+    /// Whether it cannot be captured.
+    pub(crate) is_immune: bool,
+    /// Squares it may stand on, those that it may enter only on conditions included.
     pub(crate) land: SquareSet<W>,
+    /// Squares that it may enter only on conditions, and these.
+    pub(crate) gates: SquareSet<W>,
+    pub(crate) admissions: Vec<Gate<W>>,
     /// Squares it may not even pass over.
     pub(crate) barrier: SquareSet<W>,
     /// Where it promotes, and into what.
@@ -122,6 +142,15 @@ pub(crate) struct Traits<const W: usize> {
     pub(crate) arrival: SquareSet<W>,
     /// Squares where its departure makes a hook act.
     pub(crate) departure: SquareSet<W>,
+}
+
+/// A condition on which a man may enter squares.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Gate<const W: usize> {
+    pub(crate) squares: SquareSet<W>,
+    pub(crate) standing: Standing,
+    /// Only empty squares.
+    pub(crate) empty: bool,
 }
 
 /// What every move asks of a man, close together; nothing holds for the empty cell.
@@ -135,6 +164,8 @@ pub(crate) struct Masks {
     pub(crate) pawn_like: bool,
     /// Whether a hook waits for it to arrive or to leave somewhere.
     pub(crate) watched: bool,
+    /// Whether it cannot be captured.
+    pub(crate) immune: bool,
 }
 
 /// Promotion of a man.

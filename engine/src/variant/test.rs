@@ -14,8 +14,8 @@ pub(crate) enum Test<const W: usize> {
     Not(Box<Test<W>>),
     InCheck(Owner),
     NoMoves(Owner),
-    /// No moves but those of hooks: what `no moves` means to a hook that makes or forbids moves, which
-    /// would otherwise ask itself.
+    /// No moves but those of hooks that ask for moves themselves: what `no moves` means to a hook that
+    /// makes or forbids moves, which would otherwise ask itself.
     NoOtherMoves(Owner),
     CanCapture(Owner),
     ToMove(Owner),
@@ -27,6 +27,12 @@ pub(crate) enum Test<const W: usize> {
     Count(Men<W>, Comparison, u16),
     Compare(Men<W>, Comparison, Men<W>),
     Counter(Owner, BySide<u8>, Comparison, u16),
+    /// The man of the move that was just played attacks at least so many of these; only those that
+    /// cannot move count, or all.
+    ItAttacks(u8, Men<W>, bool),
+    Outranks(Men<W>, Men<W>),
+    SoleRoyal(Men<W>),
+    CanMove(Men<W>),
 }
 
 impl<const W: usize> Test<W> {
@@ -39,7 +45,18 @@ impl<const W: usize> Test<W> {
             | Self::NoOtherMoves(_)
             | Self::CanCapture(_)
             | Self::CanGo(..)
+            | Self::CanMove(_)
             | Self::CouldGo(..) => true,
+            _ => false,
+        }
+    }
+
+    /// Whether the question is about the man of an extra move that has been played.
+    pub(super) fn is_about_it(&self) -> bool {
+        match self {
+            Self::All(tests) | Self::Some(tests) => tests.iter().any(Self::is_about_it),
+            Self::Not(test) => test.is_about_it(),
+            Self::ItAttacks(..) => true,
             _ => false,
         }
     }

@@ -4,7 +4,7 @@ use simurgh_dsl::movement::Path;
 use simurgh_dsl::ruleset::{Must, Ruleset};
 
 use super::draft::{Compilation, compilation};
-use super::{Happening, Hooks, Masks, Men, Promoting, Traits};
+use super::{Gate, Happening, Hooks, Masks, Men, Promoting, Traits};
 use crate::cell::{Cell, ManId};
 use crate::squares::SquareSet;
 
@@ -19,6 +19,7 @@ pub(super) fn masks<const W: usize>(men: &[Traits<W>]) -> Box<[Masks; 256]> {
             royal: all_ones(traits.is_royal),
             pawn_like: traits.pawn_like,
             watched: !traits.arrival.is_empty() || !traits.departure.is_empty(),
+            immune: traits.is_immune,
         };
     }
     masks
@@ -33,13 +34,22 @@ pub(super) fn traits<const W: usize>(ruleset: &Ruleset, hooks: &Hooks<W>, man: M
         .zones
         .iter()
         .filter(|zone| !zone.admit.has(man.kind()));
-    let closed = land.fold(SquareSet::EMPTY, |all, zone| {
+    let shut = land.fold(SquareSet::EMPTY, |all, zone| {
         all | SquareSet::of_region(&zone.squares[side])
     });
+    let admissions = admissions(ruleset, man);
+    let gates = admissions
+        .iter()
+        .fold(SquareSet::EMPTY, |all, gate| all | gate.squares)
+        & shut;
+    let closed = shut.without(gates);
     Traits {
         is_rider: kind.movement.paths.iter().any(rides),
         is_royal: kind.royal.is_some(),
+        is_immune: kind.immune,
         pawn_like: kind.promotion.is_some(),
+        gates,
+        admissions,
         land: ruleset
             .board
             .squares()
@@ -74,6 +84,20 @@ pub(super) fn traits<const W: usize>(ruleset: &Ruleset, hooks: &Hooks<W>, man: M
     }
 }
 
+/// The conditions on which a man may enter squares of zones that are closed to its kind.
+fn admissions<const W: usize>(ruleset: &Ruleset, man: ManId) -> Vec<Gate<W>> {
+    let closed = ruleset.zones.iter();
+    let closed = closed.filter(|zone| !zone.admit.has(man.kind()));
+    let admissions = closed.flat_map(|zone| &zone.admissions);
+    let own = admissions.filter(|admission| admission.kinds.has(man.kind()));
+    own.map(|admission| Gate {
+        squares: SquareSet::of_region(&admission.squares[man.side()]),
+        standing: admission.standing,
+        empty: admission.empty,
+    })
+    .collect()
+}
+
 /// The squares where a hook waits for a man; the man's side is the mover.
 fn watched<const W: usize>(
     hooks: &Hooks<W>,
@@ -91,7 +115,13 @@ fn barrier<const W: usize>(ruleset: &Ruleset, man: ManId) -> SquareSet<W> {
         .zones
         .iter()
         .filter(|zone| !zone.passage && !zone.admit.has(man.kind()));
-    closed.fold(SquareSet::EMPTY, |all, zone| {
+    let shut = closed.fold(SquareSet::EMPTY, |all, zone| {
         all | SquareSet::of_region(&zone.squares[man.side()])
-    })
+    });
+    let gates = admissions(ruleset, man);
+    shut.without(
+        gates
+            .iter()
+            .fold(SquareSet::EMPTY, |all, gate| all | gate.squares),
+    )
 }

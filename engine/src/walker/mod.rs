@@ -19,6 +19,8 @@ pub use path::{Target, targets};
 pub use crate::variant::Course;
 
 use simurgh_dsl::board::{Board, Square};
+use simurgh_dsl::hook::rule::Standing;
+use simurgh_dsl::kind::KindId;
 use simurgh_dsl::movement::{Chain, Path, SpecialKind};
 use simurgh_dsl::placement::Man;
 use simurgh_dsl::ruleset::Ruleset;
@@ -53,6 +55,70 @@ impl<'a, F: Fn(Square) -> Option<Man>> Walker<'a, F> {
         chain::landings(&self.around(man), from, chain)
     }
 
+    /// Whether the zones let a man enter a square, which may be occupied.
+    fn may_enter(&self, man: Man, square: Square, occupied: bool) -> bool {
+        let zones = self.ruleset.zones.iter();
+        let mut zones = zones.filter(|zone| zone.squares[man.side].has(square));
+        zones.all(|zone| {
+            let mut admissions = zone.admissions.iter();
+            zone.admit.has(man.kind)
+                || admissions.any(|admission| {
+                    admission.kinds.has(man.kind)
+                        && admission.squares[man.side].has(square)
+                        && !(admission.empty && occupied)
+                        && self.stands(admission.standing, man)
+                })
+        })
+    }
+
+    /// Whether a man has a place among the royals of its side.
+    fn stands(&self, standing: Standing, man: Man) -> bool {
+        let rank = |man: Man| self.ruleset.kinds[man.kind.index()].royal;
+        let men = self.ruleset.board.squares().filter_map(&self.man_at);
+        let ranks: Vec<u8> = men
+            .filter(|other| other.side == man.side)
+            .filter_map(rank)
+            .collect();
+        match (standing, rank(man)) {
+            (Standing::Any, _) => true,
+            (_, None) => false,
+            (Standing::Sole, _) => ranks.len() == 1,
+            (Standing::Top, Some(rank)) => ranks.iter().all(|&other| rank <= other),
+        }
+    }
+
+    /// Whether a chain of a man on `from` could remove a rival's royal that stood on `target`.
+    fn chain_attacks(&self, man: Man, from: Square, target: Square) -> bool {
+        let kinds = &self.ruleset.kinds;
+        let royal = kinds
+            .iter()
+            .position(|kind| kind.royal.is_some())
+            .unwrap_or(0);
+        let prey = Man {
+            side: man.side.rival(),
+            kind: KindId(royal as u8),
+        };
+        let man_at = |square| {
+            if square == target {
+                Some(prey)
+            } else {
+                (self.man_at)(square)
+            }
+        };
+        let walker = Walker::new(self.ruleset, man_at);
+        let spared = |&square: &Square| {
+            let victim = (self.man_at)(square);
+            square != target && victim.is_some_and(|man| kinds[man.kind.index()].immune)
+        };
+        let chains = kinds[man.kind.index()].movement.chains.iter();
+        let mut landings = chains.flat_map(|chain| walker.landings(man, from, chain));
+        landings.any(|landing| {
+            landing.victims.contains(&target)
+                && !landing.victims.iter().any(spared)
+                && self.may_enter(man, landing.to, landing.victims.contains(&landing.to))
+        })
+    }
+
     /// Whether a man of `by` could capture on a square.
     pub fn attacks(&self, by: Side, target: Square) -> bool {
         self.ruleset.board.squares().any(|from| {
@@ -64,11 +130,13 @@ impl<'a, F: Fn(Square) -> Option<Man>> Walker<'a, F> {
                         .paths
                         .iter()
                         .filter(|path| path.capture);
-                    paths.into_iter().any(|path| {
+                    let may_capture = self.may_enter(man, target, true);
+                    let mut paths = paths.into_iter().filter(|_| may_capture);
+                    paths.any(|path| {
                         self.targets(man, from, path)
                             .iter()
                             .any(|t| t.square == target)
-                    })
+                    }) || from != target && self.chain_attacks(man, from, target)
                 })
         })
     }
@@ -102,17 +170,15 @@ impl<F: Fn(Square) -> Option<Man>> Ground for Around<'_, '_, F> {
     }
 
     fn admits(&self, square: Square) -> bool {
-        let zones = self.walker.ruleset.zones.iter();
-        zones
-            .filter(|zone| zone.squares[self.man.side].has(square))
-            .all(|zone| zone.admit.has(self.man.kind))
+        let occupied = (self.walker.man_at)(square).is_some();
+        self.walker.may_enter(self.man, square, occupied)
     }
 
     fn passes(&self, square: Square) -> bool {
         let zones = self.walker.ruleset.zones.iter();
         zones
             .filter(|zone| zone.squares[self.man.side].has(square))
-            .all(|zone| zone.passage || zone.admit.has(self.man.kind))
+            .all(|zone| zone.passage || zone.may_admit(self.man.kind, self.man.side, square))
     }
 }
 
@@ -165,7 +231,8 @@ fn add_universal<const W: usize, F: Fn(Square) -> Option<Man>>(
             let others = ruleset.board.squares().filter(|&to| to != from);
             for to in others.filter(|&to| walker.around(man).admits(to)) {
                 let other = position.man_at(to);
-                if other.map_or(quiet, |other| capture && other.side != man.side) {
+                let prey = |other: Man| other.side != man.side && !is_immune(position, other);
+                if other.map_or(quiet, |other| capture && prey(other)) {
                     add(position, man, (from, to), other.is_some(), moves);
                 }
             }
@@ -173,10 +240,14 @@ fn add_universal<const W: usize, F: Fn(Square) -> Option<Man>>(
     }
 }
 
+fn is_immune<const W: usize>(position: &Position<W>, man: Man) -> bool {
+    position.variant().ruleset().kinds[man.kind.index()].immune
+}
+
 fn allows<const W: usize>(position: &Position<W>, path: &Path, man: Man, target: Target) -> bool {
     let enemy = position
         .man_at(target.square)
-        .is_some_and(|other| other.side != man.side);
+        .is_some_and(|other| other.side != man.side && !is_immune(position, other));
     let passed = position
         .passing()
         .is_some_and(|(passed, _)| passed.has(target.square));

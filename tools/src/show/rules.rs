@@ -1,7 +1,7 @@
 //! The rules of a game in words, made from its ruleset, so that they cannot contradict it.
 
 use simurgh_dsl::board::{Board, Region, Square};
-use simurgh_dsl::hook::rule::{Event, Hook, Limit, Rule};
+use simurgh_dsl::hook::rule::{Admission, Event, Hook, Limit, Rule, Standing};
 use simurgh_dsl::kind::{KindId, KindSet};
 use simurgh_dsl::movement::Vector;
 use simurgh_dsl::ruleset::{
@@ -224,7 +224,28 @@ impl Writer<'_> {
             "rules.zone-closed"
         };
         let pass = self.text.say(pass);
-        format!("{} ({on}): {stand} {pass}", zone.name)
+        let also = zone
+            .admissions
+            .iter()
+            .map(|admission| self.admission(admission));
+        let also: String = also.map(|sentence| format!(" {sentence}")).collect();
+        format!("{} ({on}): {stand} {pass}{also}", zone.name)
+    }
+
+    /// Who may enter a zone on conditions.
+    fn admission(&self, admission: &Admission) -> String {
+        let who = match admission.standing {
+            Standing::Any => self.titles(admission.kinds.iter(), "list.and"),
+            Standing::Top => self.text.say("rules.top-royal").to_owned(),
+            Standing::Sole => self.text.say("rules.sole-royal").to_owned(),
+        };
+        let key = if admission.empty {
+            "rules.zone-also-empty"
+        } else {
+            "rules.zone-also"
+        };
+        let on = self.squares(&admission.squares);
+        self.text.fill(key, &[("who", &who), ("on", &on)])
     }
 
     fn admitted(&self, kinds: KindSet) -> String {

@@ -133,12 +133,12 @@ pub(super) const ENTRIES: &[Entry] = &[
         ],
         "end: win if own scout attacks enemy chief",
     ),
-    later(
+    ready(
         Condition,
         ["outranks", "A outranks B"],
         [
-            "A stands higher among the royals.",
-            "A tiene mayor rango entre las piezas reales.",
+            "There are such men, and the highest royal of the first stands above all of the second.",
+            "Hay piezas así, y la pieza real de mayor rango de las primeras supera a todas las segundas.",
         ],
         "end: win if own royal outranks enemy royal",
     ),
@@ -151,7 +151,25 @@ pub(super) const ENTRIES: &[Entry] = &[
         ],
         "move: swap own chief with own scout if own chief is unmoved",
     ),
-    later(
+    ready(
+        Condition,
+        ["it attacks", "it attacks N of A that cannot move"],
+        [
+            "The man of an extra move attacks so many (1 if not said) once it stands where it goes; `that cannot move` counts only those that could go nowhere.",
+            "La pieza de una jugada adicional ataca a tantas (1 si no se dice) una vez en su destino; `that cannot move` cuenta solo las que no podrían ir a ninguna parte.",
+        ],
+        "move: move own guard to centre if it attacks 2 of enemy or it attacks enemy that cannot move",
+    ),
+    ready(
+        Condition,
+        ["can move", "A can move"],
+        [
+            "The side to move has a legal move of such a man.",
+            "El bando de turno tiene una jugada legal de una pieza así.",
+        ],
+        "forbid move of not scout if own scout can move",
+    ),
+    ready(
         Condition,
         ["is sole royal", "A is sole royal"],
         [
@@ -250,14 +268,23 @@ pub(super) const ENTRIES: &[Entry] = &[
         ],
         "forbid capture if mover attacks captured and count(own) = 1",
     ),
-    later(
+    ready(
         Men,
         ["top", "top royal"],
         [
-            "The highest royal that its side has.",
-            "La pieza real de mayor rango de su bando.",
+            "The highest royal that its side has; ranks are numbers under `royal`.",
+            "La pieza real de mayor rango de su bando; los rangos son números en `royal`.",
         ],
         "on arrive top royal in enemy camp: draw",
+    ),
+    ready(
+        Men,
+        ["sole", "sole royal"],
+        [
+            "A royal whose side has no other.",
+            "Una pieza real cuyo bando no tiene otra.",
+        ],
+        "on arrive sole royal in enemy camp: draw",
     ),
     ready(
         Men,
@@ -286,12 +313,12 @@ pub(super) const ENTRIES: &[Entry] = &[
         ],
         "on capture: remove any within 1 of to",
     ),
-    later(
+    ready(
         Men,
         ["there", "A there"],
         [
-            "Those on the square that the sentence has just spoken of.",
-            "Las que están en la casilla de la que acaba de hablar la frase.",
+            "Those on the square where the move arrives: the same as `at to`.",
+            "Las que están en la casilla adonde llega la jugada: lo mismo que `at to`.",
         ],
         "on capture: remove any there",
     ),

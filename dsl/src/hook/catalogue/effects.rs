@@ -80,10 +80,40 @@ pub(super) const ENTRIES: &[Entry] = &[
         Effect,
         ["move", "move A to REGION | from | to"],
         [
-            "The first such man goes to a square of the move, if it is empty, or to the first empty square of a region.",
-            "La primera de estas piezas va a una casilla de la jugada, si está vacía, o a la primera vacía de una región.",
+            "Each of these men goes to the first square of the region that is empty or may be cleared; the first of them goes to a square of the move, if it is empty.",
+            "Cada una de estas piezas va a la primera casilla de la región que esté vacía o pueda vaciarse; la primera de ellas va a una casilla de la jugada, si está vacía.",
         ],
         "on capture: move mover to from",
+    ),
+    ready(
+        Effect,
+        ["becoming", "move A to REGION becoming KIND"],
+        [
+            "Where it arrives it is of that kind.",
+            "Al llegar es de esa clase.",
+        ],
+        "on promote runner: move mover to camp becoming scout",
+    ),
+    ready(
+        Effect,
+        ["removing", "move A to REGION, removing B"],
+        [
+            "Who may stand on the target, and is then taken off; without it the target must be empty.",
+            "Quién puede estar en el destino, y se retira; sin esto, el destino debe estar vacío.",
+        ],
+        "on promote runner: move mover to camp, removing any not royal",
+    ),
+    ready(
+        Effect,
+        [
+            "else",
+            "else nearest on its rank | else nearest free on its rank",
+        ],
+        [
+            "If no square of the region will do: the nearest one of its rank that will, or that is empty; of two the one on the lower file.",
+            "Si ninguna casilla de la región sirve: la más próxima de su fila que sirva, o que esté vacía; de dos, la de la columna anterior.",
+        ],
+        "on promote runner: move mover to camp, else nearest free on its rank",
     ),
     ready(
         Effect,

@@ -1,7 +1,7 @@
 //! When a sentence is asked, and what the moments with words of their own are about.
 
 use super::Topic::{Attack, Event, Forbid, Moment, Move, See};
-use super::{Entry, later, ready};
+use super::{Entry, ready};
 
 pub(super) const ENTRIES: &[Entry] = &[
     ready(
@@ -127,25 +127,43 @@ pub(super) const ENTRIES: &[Entry] = &[
         ],
         "move: swap runner at a1|a8 with scout at b1|b8, once per side",
     ),
-    later(
+    ready(
         Move,
-        ["move", "move A to REGION becoming KIND"],
+        ["by way of", "swap A with B by way of REGION"],
         [
-            "A man goes to any square of the region, or along a movement.",
-            "Una pieza va a cualquier casilla de la región, o según un movimiento.",
+            "The first goes to where the second stands, and that one to the nearest empty square of the region.",
+            "La primera va adonde está la segunda, y esta a la casilla vacía más próxima de la región.",
+        ],
+        "move: swap own chief with own scout by way of enemy camp, once per side",
+    ),
+    ready(
+        Move,
+        ["move", "move A to REGION becoming KIND, removing B"],
+        [
+            "A man goes to any empty square of the region, or takes off who may be removed there.",
+            "Una pieza va a cualquier casilla vacía de la región, o retira a quien puede quitarse de allí.",
+        ],
+        "move: move own guard to centre becoming runner, removing enemy not royal, once per side",
+    ),
+    ready(
+        Move,
+        ["along", "move A along BETZA"],
+        [
+            "A man goes along a movement that it has not by itself; it captures no royals.",
+            "Una pieza va según un movimiento que no tiene por sí misma; no captura piezas reales.",
         ],
         "move: move own chief along N, once per side",
     ),
-    later(
+    ready(
         Move,
-        ["place", "place A on REGION"],
+        ["place", "place KIND on REGION"],
         [
-            "A new man appears in the region.",
-            "Aparece una pieza nueva en la región.",
+            "A new man appears on any empty square of the region.",
+            "Aparece una pieza nueva en cualquier casilla vacía de la región.",
         ],
-        "move: place own guard on own camp",
+        "move: place own guard on own camp, 2 per side",
     ),
-    later(
+    ready(
         Move,
         ["pass", "pass"],
         [

@@ -1,8 +1,9 @@
 //! Events, patterns of moves, effects, limits.
 
+use super::men::anchor;
 use super::{Pair, Reader, Rule, next, only};
 use crate::hook::rule::Verdict;
-use crate::hook::tree::{Clause, Event, Part, Seen};
+use crate::hook::tree::{Clause, Event, Part, Seen, Target};
 
 impl Reader {
     pub(super) fn event(&self, pair: Pair<'_>) -> Event {
@@ -59,7 +60,10 @@ impl Reader {
         match pair.as_rule() {
             Rule::move_effect => self.clause(only(pair)),
             Rule::on_effect => self.consequence(only(pair)),
-            Rule::swap => self.swap(pair),
+            Rule::swap => vec![self.swap(pair)],
+            Rule::relocate | Rule::travel | Rule::put => self.transfer(pair),
+            Rule::pass => vec![Clause::Pass(span)],
+            Rule::becoming | Rule::removing | Rule::otherwise => vec![self.aside(pair)],
             Rule::verdict => vec![Clause::Verdict(verdict(only(pair).as_rule()), span)],
             Rule::along => vec![self.along(pair)],
             Rule::through => vec![Clause::Through],
@@ -71,21 +75,51 @@ impl Reader {
         }
     }
 
-    fn swap(&self, pair: Pair<'_>) -> Vec<Clause> {
+    fn swap(&self, pair: Pair<'_>) -> Clause {
         let mut men = Vec::new();
-        let mut later = None;
+        let mut way = None;
         for part in pair.into_inner() {
             if Self::is_man(&part) {
                 men.push(self.man(part));
             } else if part.as_rule() == Rule::by_way {
-                later = Some(Clause::Later(self.word(&only(part))));
+                way = part.into_inner().last().map(|sides| self.sides(sides));
             }
         }
         let second = men.pop().expect("two men swap");
         let first = men.pop().expect("two men swap");
-        std::iter::once(Clause::Swap(first, second))
-            .chain(later)
-            .collect()
+        Clause::Swap(first, second, way)
+    }
+
+    /// A man that goes or comes to squares, and what else is said with it.
+    fn transfer(&self, pair: Pair<'_>) -> Vec<Clause> {
+        let (rule, span) = (pair.as_rule(), self.span(&pair));
+        let mut parts = pair.into_inner();
+        next(&mut parts);
+        let man = self.man(next(&mut parts));
+        next(&mut parts);
+        let target = next(&mut parts);
+        let clause = match rule {
+            Rule::relocate if target.as_rule() == Rule::move_square => {
+                Clause::Relocate(man, Target::Move(anchor(target)), span)
+            }
+            Rule::relocate => Clause::Relocate(man, Target::Squares(self.sides(target)), span),
+            Rule::travel => Clause::Travel(man, self.span(&target), span),
+            _ => Clause::Put(man, self.sides(target), span),
+        };
+        let asides = parts.map(|part| self.aside(part));
+        std::iter::once(clause).chain(asides).collect()
+    }
+
+    /// `becoming KIND`, `removing A`, `else nearest …`.
+    fn aside(&self, pair: Pair<'_>) -> Clause {
+        let (rule, span) = (pair.as_rule(), self.span(&pair));
+        let mut parts = pair.into_inner();
+        next(&mut parts);
+        match rule {
+            Rule::becoming => Clause::Becoming(self.word(&next(&mut parts))),
+            Rule::removing => Clause::Removing(self.man(next(&mut parts)), span),
+            _ => Clause::Otherwise(parts.any(|part| part.as_rule() == Rule::free_word), span),
+        }
     }
 
     fn effect(&self, pair: Pair<'_>) -> Clause {

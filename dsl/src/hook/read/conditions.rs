@@ -49,6 +49,7 @@ impl Reader {
             Rule::count_test => self.count(test),
             Rule::counter_test => self.counter(test),
             Rule::region_empty => Condition::Empty(self.sides(only(test))),
+            Rule::it_attacks => self.it_attacks(test),
             Rule::about => self.about(test),
             _ => self.later(test),
         }
@@ -58,8 +59,7 @@ impl Reader {
     fn later(&self, test: Pair<'_>) -> Condition {
         let telling = match test.as_rule() {
             Rule::drop_blocks => Rule::drop_word,
-            Rule::forks => Rule::forks_word,
-            _ => Rule::attacks_word,
+            _ => Rule::capture_word,
         };
         let mut words = test.into_inner();
         let word = words.find(|word| word.as_rule() == telling);
@@ -114,33 +114,45 @@ impl Reader {
         let man = self.man(next(&mut parts));
         match parts.next() {
             None => Condition::Exists(man),
-            Some(relation) => self.related(man, relation),
+            Some(relation) => self.relation(man, relation),
         }
     }
 
-    fn related(&self, man: Man, relation: Pair<'_>) -> Condition {
-        let mut parts = relation.clone().into_inner();
-        if next(&mut parts).as_rule() == Rule::attacks_word {
-            return Condition::Attacks(man, self.man(next(&mut parts)));
-        }
-        let unmoved = parts
-            .next()
-            .is_some_and(|word| word.as_rule() == Rule::unmoved_word);
-        match man {
-            Man::Filter(filter) if unmoved => {
-                Condition::Exists(Man::Filter(Filter { unmoved, ..filter }))
-            }
-            _ => Condition::Later(self.telling(relation)),
-        }
-    }
-
-    /// `attacks`, `outranks`, or what follows `is`.
-    fn telling(&self, relation: Pair<'_>) -> crate::hook::tree::Word {
+    /// What follows a man: `attacks`, `outranks`, `is`.
+    fn relation(&self, man: Man, relation: Pair<'_>) -> Condition {
         let mut words = relation.into_inner();
         let first = next(&mut words);
-        match first.as_rule() {
-            Rule::is_word => self.word(&next(&mut words)),
-            _ => self.word(&first),
+        let second = next(&mut words);
+        match (first.as_rule(), second.as_rule(), man) {
+            (Rule::attacks_word, _, man) => Condition::Attacks(man, self.man(second)),
+            (Rule::outranks_word, _, man) => Condition::Outranks(man, self.man(second)),
+            (Rule::can_word, _, man) => Condition::CanMove(man),
+            (_, Rule::sole_word, man) => Condition::SoleRoyal(man),
+            (_, Rule::unmoved_word, Man::Filter(filter)) => {
+                let unmoved = true;
+                Condition::Exists(Man::Filter(Filter { unmoved, ..filter }))
+            }
+            _ => Condition::Later(self.word(&second)),
+        }
+    }
+
+    /// `it attacks [N of] A [that cannot move]`.
+    fn it_attacks(&self, test: Pair<'_>) -> Condition {
+        let span = self.span(&test);
+        let (mut least, mut men, mut stuck) = (None, None, false);
+        for part in test.into_inner() {
+            match part.as_rule() {
+                Rule::number => least = Some(self.number(&part)),
+                Rule::stuck => stuck = true,
+                _ if Self::is_man(&part) => men = Some(self.man(part)),
+                _ => {}
+            }
+        }
+        Condition::ItAttacks {
+            least,
+            men: men.expect("men are attacked"),
+            stuck,
+            span,
         }
     }
 }

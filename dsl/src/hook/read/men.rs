@@ -2,8 +2,8 @@
 
 use super::areas::owner;
 use super::{Pair, Reader, Rule, next, only};
-use crate::hook::rule::Anchor;
-use crate::hook::tree::{Filter, Kind, Kinds, Man, Number, Place, Whose};
+use crate::hook::rule::{Anchor, Standing};
+use crate::hook::tree::{Admission, Filter, Kind, Kinds, Man, Number, Place, Whose};
 
 impl Reader {
     /// Whether a node is a man. The rule `man` itself leaves no node.
@@ -38,6 +38,23 @@ impl Reader {
         filter
     }
 
+    /// Who may enter a zone.
+    pub(super) fn admission(&self, pair: Pair<'_>) -> Admission {
+        let mut men = Filter {
+            span: self.span(&pair),
+            ..Filter::default()
+        };
+        let mut empty = false;
+        for part in pair.into_inner() {
+            match part.as_rule() {
+                Rule::kinds => men.kinds = self.kinds(part),
+                Rule::when_empty => empty = true,
+                _ => men.places.push(self.place(part)),
+            }
+        }
+        Admission { men, empty }
+    }
+
     pub(super) fn owner(&self, pair: Pair<'_>) -> Whose {
         let word = only(pair);
         match word.as_rule() {
@@ -65,14 +82,21 @@ impl Reader {
             Rule::royal_word => Kind::Royal,
             Rule::man_word => Kind::All,
             Rule::kind_name => Kind::Named(self.word(&pair)),
-            _ => Kind::Later(self.word(&only(pair))),
+            _ => {
+                let span = self.span(&pair);
+                let standing = match next(&mut pair.into_inner()).as_rule() {
+                    Rule::top_word => Standing::Top,
+                    _ => Standing::Sole,
+                };
+                Kind::Ranked(standing, span)
+            }
         }
     }
 
     fn place(&self, pair: Pair<'_>) -> Place {
         let span = self.span(&pair);
         match pair.as_rule() {
-            Rule::there_word => Place::Later(self.word(&pair)),
+            Rule::there_word => Place::NearMove(None, Anchor::To, span),
             Rule::within => self.within(pair),
             _ => {
                 let mut parts = pair.into_inner();

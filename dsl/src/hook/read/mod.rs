@@ -14,7 +14,8 @@ use pest_derive::Parser;
 pub(super) use fault::{Fault, found};
 
 use super::tree::{
-    Arrangement, Clause, Condition, Event, Moment, Number, Outline, Pairs, Part, Sides, Word,
+    Admission, Arrangement, Clause, Condition, Event, Moment, Number, Outline, Pairs, Part, Sides,
+    Word,
 };
 use crate::source::Span;
 
@@ -91,6 +92,12 @@ pub(super) fn sides(text: &str) -> Result<Sides, Fault> {
 pub(super) fn condition(text: &str) -> Result<Condition, Fault> {
     let (reader, pair) = parse_one(Rule::condition_text, text, whole(text))?;
     Ok(reader.condition(pair))
+}
+
+/// Reads who may enter a zone.
+pub(super) fn admission(text: &str) -> Result<Admission, Fault> {
+    let (reader, pair) = parse_one(Rule::admission_text, text, whole(text))?;
+    Ok(reader.admission(pair))
 }
 
 /// Reads what an `on` sentence is about.

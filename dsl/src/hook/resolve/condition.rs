@@ -63,6 +63,31 @@ impl Resolver<'_> {
             }
             Tree::Empty(sides) => Condition::Count(self.anybody_in(sides)?, Comparison::Equal, 0),
             Tree::Exists(man) => Condition::Count(self.present(man)?, Comparison::Greater, 0),
+            Tree::ItAttacks {
+                least,
+                men,
+                stuck,
+                span,
+            } => {
+                let count = least
+                    .as_ref()
+                    .map_or(Some(1), |least| self.small_number(least));
+                let men = self.men(men, Owner::Enemy);
+                if !self.extra {
+                    self.report(self.error("H084", *span));
+                }
+                Condition::ItAttacks {
+                    least: count?,
+                    men: men?,
+                    stuck: *stuck,
+                }
+            }
+            Tree::Outranks(one, other) => {
+                let (one, other) = (self.men(one, Owner::Any), self.men(other, Owner::Any));
+                Condition::Outranks(one?, other?)
+            }
+            Tree::CanMove(man) => Condition::CanMove(self.men(man, Owner::Own)?),
+            Tree::SoleRoyal(man) => Condition::SoleRoyal(self.men(man, Owner::Any)?),
             Tree::Later(word) => {
                 self.later(word);
                 return None;

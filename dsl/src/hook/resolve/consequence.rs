@@ -4,7 +4,7 @@ use super::Resolver;
 use super::sentence::Sentence;
 use crate::board::Region;
 use crate::hook::never::{AnyGame, Truth, truth};
-use crate::hook::rule::{Condition, Effect, Event, Filter, Owner, Rule, Target};
+use crate::hook::rule::{Condition, Effect, Event, Filter, Owner, Rule};
 use crate::hook::tree::{self, Clause, Kind, Man, Sides};
 use crate::source::Span;
 
@@ -14,9 +14,11 @@ impl Resolver<'_> {
         let effects: Vec<_> = sentence
             .clauses
             .iter()
-            .map(|clause| self.effect(clause))
+            .filter(|clause| !is_aside(clause))
+            .map(|clause| self.effect(clause, &sentence.clauses))
             .collect();
         self.check_verdicts(&sentence.clauses);
+        self.check_effects(&sentence.clauses);
         let effects: Option<Vec<_>> = effects.into_iter().collect();
         let effects = effects.filter(|effects| !effects.is_empty());
         Some(Rule::On(event?, effects?))
@@ -41,7 +43,7 @@ impl Resolver<'_> {
         }
     }
 
-    fn effect(&mut self, clause: &Clause) -> Option<Effect> {
+    fn effect(&mut self, clause: &Clause, clauses: &[Clause]) -> Option<Effect> {
         match clause {
             Clause::Verdict(verdict, _) => Some(Effect::End(*verdict)),
             Clause::Remove(man) => self.still_there(man).map(Effect::Remove),
@@ -49,11 +51,14 @@ impl Resolver<'_> {
                 let (men, kind) = (self.still_there(man), self.one_kind(kind));
                 Some(Effect::Turn(men?, kind?))
             }
-            Clause::Relocate(man, target) => {
-                let (men, target) = (self.still_there(man), self.target(target));
-                Some(Effect::Move(men?, target?))
+            Clause::Relocate(man, tree::Target::Move(anchor), _) => {
+                Some(Effect::MoveTo(self.still_there(man)?, *anchor))
             }
-            Clause::Put(man, sides) => self.placing(man, sides),
+            Clause::Relocate(man, tree::Target::Squares(to), _) => {
+                let men = self.still_there(man);
+                self.relocating(men, to, clauses).map(Effect::Move)
+            }
+            Clause::Put(man, sides, _) => self.placing(man, sides),
             Clause::Send(man, owner, word) => {
                 if owner.is_none() {
                     self.later(word);
@@ -83,15 +88,8 @@ impl Resolver<'_> {
         self.men(man, Owner::Any)
     }
 
-    fn target(&mut self, target: &tree::Target) -> Option<Target> {
-        match target {
-            tree::Target::Move(anchor) => Some(Target::Square(*anchor)),
-            tree::Target::Squares(sides) => self.squares_meant(sides).map(Target::Region),
-        }
-    }
-
     /// The squares of a region, of which there must be one.
-    fn squares_meant(&mut self, sides: &Sides) -> Option<crate::side::BySide<Region>> {
+    pub(super) fn squares_meant(&mut self, sides: &Sides) -> Option<crate::side::BySide<Region>> {
         let squares = self.sides(sides)?.squares;
         if squares.0.iter().all(Region::is_empty) {
             self.report(self.error("H030", sides.span));
@@ -134,4 +132,12 @@ impl Resolver<'_> {
         }
         condition
     }
+}
+
+/// Whether a clause only says more about the effect of another.
+const fn is_aside(clause: &Clause) -> bool {
+    matches!(
+        clause,
+        Clause::Becoming(_) | Clause::Removing(..) | Clause::Otherwise(..)
+    )
 }

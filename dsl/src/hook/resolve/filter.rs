@@ -3,7 +3,7 @@
 use super::Resolver;
 use super::region::widened;
 use crate::board::Region;
-use crate::hook::rule::{Anchor, Beside, Filter, Near, Owner};
+use crate::hook::rule::{Anchor, Beside, Filter, Near, Owner, Standing};
 use crate::hook::tree::{self, Area, Kind, Kinds, Man, Number, Place, Sides, Whose, Word};
 use crate::kind::{KindId, KindSet};
 use crate::side::BySide;
@@ -50,10 +50,11 @@ impl Resolver<'_> {
             unmoved: false,
             near: None,
             beside: None,
+            standing: Standing::Any,
         }
     }
 
-    fn filter(&mut self, tree: &tree::Filter, default: Owner) -> Option<Filter> {
+    pub(super) fn filter(&mut self, tree: &tree::Filter, default: Owner) -> Option<Filter> {
         let owner = self.owner(tree.owner.as_ref(), default);
         let kinds = self.kinds(&tree.kinds);
         let places = self.places(&tree.places);
@@ -69,6 +70,7 @@ impl Resolver<'_> {
             unmoved: tree.unmoved,
             near,
             beside,
+            standing: self.standing(tree),
         };
         if filter.unmoved {
             let kinds = self.unmoved.iter().chain(filter.kinds.iter());
@@ -76,6 +78,23 @@ impl Resolver<'_> {
         }
         self.check_filter(&filter, tree.span);
         Some(filter)
+    }
+
+    /// The rank that the men must have. It stands alone: `top royal or scout` would mean two things.
+    fn standing(&mut self, tree: &tree::Filter) -> Standing {
+        let ranked = |kind: &Kind| match kind {
+            Kind::Ranked(standing, span) => Some((*standing, *span)),
+            _ => None,
+        };
+        let excluded = tree.kinds.excluded.iter().find_map(ranked);
+        let Some((standing, span)) = tree.kinds.included.iter().find_map(ranked).or(excluded)
+        else {
+            return Standing::Any;
+        };
+        if tree.kinds.included.len() > 1 || excluded.is_some() {
+            self.mixed_rank(span);
+        }
+        standing
     }
 
     fn check_filter(&mut self, filter: &Filter, span: Span) {
@@ -125,10 +144,7 @@ impl Resolver<'_> {
             Kind::Royal => Some(self.vocabulary.royals()),
             Kind::All => Some(self.vocabulary.all_kinds()),
             Kind::Named(word) => self.kinds_called(word),
-            Kind::Later(word) => {
-                self.later(word);
-                None
-            }
+            Kind::Ranked(..) => Some(self.vocabulary.royals()),
         }
     }
 
@@ -180,10 +196,6 @@ impl Resolver<'_> {
                 Place::Beside(number, whose, kinds) => {
                     beside = self.beside(number, whose.as_ref(), kinds, beside);
                     continue;
-                }
-                Place::Later(word) => {
-                    self.later(word);
-                    None
                 }
             };
             squares = squares.zip(found).map(|(BySide([a, b]), BySide([c, d]))| {

@@ -1,9 +1,11 @@
 //! Tree to rule: names become kinds and squares, and what makes no sense is said.
 
+mod admission;
 mod arrangement;
 mod castling;
 mod condition;
 mod consequence;
+mod extra;
 mod filter;
 mod region;
 mod rules;
@@ -32,6 +34,8 @@ pub(super) struct Resolver<'a> {
     pub(super) unmoved: KindSet,
     /// Who moves next, seen from the mover: after a move, the enemy.
     pub(super) next: Owner,
+    /// Whether the sentence is about an extra move, so that `it` is known.
+    pub(super) extra: bool,
 }
 
 impl Resolver<'_> {

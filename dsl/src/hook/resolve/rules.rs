@@ -4,7 +4,7 @@ use super::Resolver;
 use super::sentence::Sentence;
 use crate::board::Region;
 use crate::diagnostic::Diagnostic;
-use crate::hook::rule::{AttackFrom, ExtraMove, Filter, MovePattern, Owner, Rule, Verdict};
+use crate::hook::rule::{AttackFrom, Filter, MovePattern, Owner, Rule, Verdict};
 use crate::hook::tree::{Clause, Moment, Part, Sides, Word};
 use crate::movement::Movement;
 use crate::side::BySide;
@@ -32,23 +32,6 @@ impl Resolver<'_> {
             self.report(self.error("H024", word.span).with("form", self.form));
         }
         rule
-    }
-
-    fn extra_move(&mut self, clauses: &[Clause]) -> Option<ExtraMove> {
-        // The men that swap stand where the move starts and ends; conditions are asked before.
-        self.moves = true;
-        let mut swap = None;
-        for clause in clauses {
-            let Clause::Swap(first, second) = clause else {
-                continue;
-            };
-            let men = (self.men(first, Owner::Own), self.men(second, Owner::Own));
-            if swap.is_some() {
-                self.report(self.error("H022", first.span().to(second.span())));
-            }
-            swap = men.0.zip(men.1);
-        }
-        swap.map(|(first, second)| ExtraMove::Swap(first, second))
     }
 
     /// Without any part, every move is meant.

@@ -38,6 +38,7 @@ impl Resolver<'_> {
         if moment == Moment::On {
             self.next = Owner::Enemy;
         }
+        self.extra = moment == Moment::Move;
         self.opening(moment, &mut outline, &mut sentence);
         for &span in &outline.clauses {
             let clauses = read::clause(moment, self.text.text(), span);

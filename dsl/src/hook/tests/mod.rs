@@ -2,6 +2,7 @@
 
 mod arbitrary;
 mod catalogue;
+mod extra;
 mod faults;
 mod regions;
 mod sentences;
@@ -10,7 +11,7 @@ use indexmap::IndexMap;
 
 use super::rule::{
     AttackFrom, Condition, Effect, Event, ExtraMove, Filter, Hook, MovePattern, Near, Owner, Rule,
-    Target,
+    Standing,
 };
 use super::{KindWord, NamedRegion, Vocabulary, read_hook, read_region};
 use crate::board::{Board, Region};
@@ -115,6 +116,7 @@ impl Game {
             Rule::Move(ExtraMove::Swap(a, b)) => {
                 format!("swap {} and {}", self.filter(a), self.filter(b))
             }
+            Rule::Move(extra) => self.extra(extra),
             Rule::Forbid(pattern) => self.pattern(pattern),
             Rule::Attack(attack) => self.attack(attack),
             Rule::On(event, effects) => {
@@ -187,12 +189,7 @@ impl Game {
                     self.kinds[kind.index()].name
                 )
             }
-            Effect::Move(men, Target::Square(anchor)) => {
-                format!("move {} to {anchor:?}", self.filter(men))
-            }
-            Effect::Move(men, Target::Region(region)) => {
-                format!("move {} to {}", self.filter(men), self.squares(region))
-            }
+            Effect::MoveTo(men, anchor) => format!("move {} to {anchor:?}", self.filter(men)),
             Effect::Place { owner, kind, on } => {
                 let kind = &self.kinds[kind.index()].name;
                 format!("place {owner:?} {kind} on {}", self.squares(on))
@@ -200,6 +197,7 @@ impl Game {
             Effect::Send(men, owner) => format!("send {} to {owner:?}", self.filter(men)),
             Effect::Again { mover } => format!("again mover={mover}"),
             Effect::Add(number, counter) => format!("add {number} to {counter}"),
+            Effect::Move(relocation) => self.relocation(relocation),
         }
     }
 
@@ -233,6 +231,7 @@ impl Game {
             Condition::Counter(owner, name, comparison, number) => {
                 whose(*owner, &format!("{name} {comparison:?} {number}"))
             }
+            other => self.question(other),
         }
     }
 
@@ -254,6 +253,9 @@ impl Game {
         if let Some(beside) = filter.beside {
             let (owner, kinds) = (beside.owner, self.kind_set(beside.kinds));
             text = format!("{text} near {} {owner:?} {kinds}", beside.distance);
+        }
+        if filter.standing != Standing::Any {
+            return format!("{text} {:?}", filter.standing);
         }
         text
     }
