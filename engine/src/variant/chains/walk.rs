@@ -1,7 +1,7 @@
 //! The graph of legs, followed over a board.
 
 use std::cmp::Ordering;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use simurgh_dsl::board::{Region, Square};
 use simurgh_dsl::movement::Fate;
@@ -49,7 +49,7 @@ impl Chains {
                 lifted: SmallVec::new(),
                 marked: SmallVec::new(),
             },
-            been: HashMap::new(),
+            been: Vec::new(),
             seen: HashSet::new(),
             plain: [SquareSet::EMPTY; 2],
             found: Vec::new(),
@@ -117,7 +117,7 @@ struct Walk<'a, 'b, const W: usize, F: Fn(Square) -> Occupant> {
     lengths: SmallVec<[usize; 3]>,
     outcome: Outcome,
     /// For each node, the squares from which it was followed by a move that had done nothing yet.
-    been: HashMap<u32, SquareSet<W>>,
+    been: Vec<SquareSet<W>>,
     /// Places that were reached by moves that had done something.
     seen: HashSet<Place>,
     /// Targets of the moves and of the captures found that do nothing else.
@@ -141,6 +141,17 @@ impl<'a, const W: usize, F: Fn(Square) -> Occupant> Walk<'a, '_, W, F> {
         }
     }
 
+    /// Whether no move that had done nothing came to a node on that square before; notes it.
+    fn is_first(&mut self, node: u32, at: Square) -> bool {
+        if self.been.is_empty() {
+            self.been = vec![SquareSet::EMPTY; self.chains.nodes.len()];
+        }
+        let been = &mut self.been[node as usize];
+        let is_first = !been.has(at);
+        been.insert(at);
+        is_first
+    }
+
     /// Goes on from a node, unless the move has been there in the same way.
     fn go_on(&mut self, node: u32, at: Square) {
         let Node {
@@ -152,10 +163,7 @@ impl<'a, const W: usize, F: Fn(Square) -> Occupant> Walk<'a, '_, W, F> {
             return self.node(node, at);
         }
         if self.outcome.did_nothing() && !remembers {
-            let been = self.been.entry(node).or_insert(SquareSet::EMPTY);
-            let is_new = !been.has(at);
-            been.insert(at);
-            if is_new {
+            if self.is_first(node, at) {
                 self.node(node, at);
             }
             return;
