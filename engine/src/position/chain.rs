@@ -75,20 +75,20 @@ impl<const W: usize> Position<W> {
     fn outcomes(&self, man: ManId, from: Square, prey: Option<Square>) -> Vec<Outcome> {
         // Who has just moved cannot capture in passing, and nobody who passed is royal prey.
         let passed = self.passing().filter(|_| prey.is_none());
-        self.outcomes_on(&self.variant.traits(man).land, (man, from), (prey, passed))
+        let land = self.variant.traits(man).land;
+        self.outcomes_on(land, (man, from), (prey, passed))
     }
 
     /// Those that end on `land`.
-
     fn outcomes_on(
         &self,
-        land: &SquareSet<W>,
+        land: SquareSet<W>,
         (man, from): (ManId, Square),
         (prey, passed): (Option<Square>, Option<(SquareSet<W>, Square)>),
     ) -> Vec<Outcome> {
         let variant = &self.variant;
         let ground = Ground {
-            land,
+            land: &land,
             barrier: variant.traits(man).barrier,
             passed,
         };
@@ -141,8 +141,8 @@ impl<const W: usize> Position<W> {
                 return false;
             }
             let land = self.variant.traits(man).land & SquareSet::of(to);
-            let known = self.outcomes_on(&land, (man, from), (None, None));
-            let all = self.outcomes_on(&land, (man, from), (None, Some((passed, passer))));
+            let known = self.outcomes_on(land, (man, from), (None, None));
+            let all = self.outcomes_on(land, (man, from), (None, Some((passed, passer))));
             let mut ways = all.iter().filter(|way| !known.contains(way));
             ways.any(|_| self.passant_is_safe(from, to, passer))
         })
@@ -159,7 +159,7 @@ impl<const W: usize> Position<W> {
         }
         let man = cell.man_id();
         let land = self.variant.traits(man).land & SquareSet::of(mv.to());
-        let outcomes = self.outcomes_on(&land, (man, mv.from()), (None, self.passing()));
+        let outcomes = self.outcomes_on(land, (man, mv.from()), (None, self.passing()));
         outcomes.into_iter().nth(usize::from(ordinal))
     }
 
