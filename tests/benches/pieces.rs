@@ -1,5 +1,5 @@
 //! The cost of each published piece, read, expanded and compiled for a board of 11x11:
-//! `cargo bench -p simurgh-tests --bench pieces`. The slowest come first, beside the cost of a rook.
+//! `cargo bench -p simurgh-tests --bench pieces`, or only some: `-- masR afsW`. The slowest come first.
 #![expect(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
 #![expect(clippy::print_stdout, reason = "a benchmark prints")]
 
@@ -13,7 +13,7 @@ use simurgh_engine::compile;
 use simurgh_tests::corpus::{self, Row};
 use simurgh_tests::ruleset;
 
-const ROUNDS: usize = 9;
+const ROUNDS: usize = 30;
 const SHOWN: usize = 12;
 
 /// A game of one kind on 11x11.
@@ -40,8 +40,14 @@ fn cost(row: &Row, base: &Ruleset) -> Option<[Duration; 2]> {
 
 fn main() {
     let base = ruleset("one.toml", GAME, &[]);
+    let wanted: Vec<String> = std::env::args().skip(1).collect();
+    let is_wanted = |row: &&Row| {
+        let mut texts = wanted.iter().filter(|text| !text.starts_with("--"));
+        texts.clone().count() == 0 || texts.any(|text| *text == row.text)
+    };
     let mut costs: Vec<(Duration, String)> = corpus::rows()
         .iter()
+        .filter(is_wanted)
         .filter_map(|row| {
             let [read, compiled] = cost(row, &base)?;
             let line = format!("{read:>12.1?} {compiled:>12.1?}  {}", row.text);

@@ -236,8 +236,22 @@ fn hostile_pieces_are_drawn_or_refused() {
         ("(a)K", false),
         ("mcaibQ", true),
         ("oQ", true),
+        ("maamaQ", true),
+        ("gabyaafsaasR", true),
+        ("v[F?R0222]", true),
+        ("[W-F]0", true),
     ] {
         assert_eq!(grid(text, Dialect::XBetza, 4).is_ok(), is_drawn, "{text}");
+    }
+}
+
+/// Brackets with a range repeat the same steps, so that on an empty board they reach what the rider of
+/// their sum reaches.
+#[test]
+fn brackets_with_a_range_ride_on_in_a_line() {
+    for (legs, rider) in [("[W-F]0", "NN"), ("[W-F]2", "N2"), ("[W-W-F]2", "C2")] {
+        let [legs, rider] = [legs, rider].map(|text| grid(text, Dialect::XBetza, 4).unwrap());
+        assert_eq!(legs.grid9, rider.grid9);
     }
 }
 

@@ -290,7 +290,11 @@ const fn is_of_paths(mode: Mode) -> bool {
 fn whole(chain: &Chain) -> Vector {
     let legs = chain.legs.iter();
     legs.flat_map(|leg| leg.steps.iter().cycle().take(leg.min.into()))
-        .fold(Vector::default(), |sum, &step| sum.plus(step))
+        .fold(Vector::default(), |sum, &step| {
+            // Longer than any board in either case, and the same to all sides.
+            let Vector { file, rank } = sum.plus(step);
+            Vector::new(file.max(-i8::MAX), rank.max(-i8::MAX))
+        })
 }
 
 const fn coordinates(vector: Vector) -> (u8, u8) {

@@ -11,7 +11,7 @@ use super::budget::{Budget, MOST_CHAINS};
 use super::dialect::Dialect;
 use super::directions::images;
 use super::end::{final_end, passing_ends};
-use super::leg::{Limits, Sequence, Spec};
+use super::leg::{Joint, Limits, Sequence, Spec};
 use super::report::Report;
 use super::travel::{Lame, lame_ways, middle};
 use super::tree::{Mode, Modifiers};
@@ -34,6 +34,7 @@ pub(super) fn chains(
         budget,
         report,
         legs: Vec::new(),
+        headings: Vec::new(),
         chains: Vec::new(),
     };
     grower.grow(0, None)?;
@@ -57,6 +58,8 @@ struct Grower<'a, 'b> {
     budget: &'a mut Budget,
     report: &'a mut Report<'b>,
     legs: Vec<ChainLeg>,
+    /// Where each leg as written is heading.
+    headings: Vec<Heading>,
     chains: Vec<Chain>,
 }
 
@@ -68,21 +71,36 @@ impl Grower<'_, '_> {
             return self.finish();
         };
         let is_last = number + 1 == sequence.len();
-        for heading in headings(spec, before, self.dialect, self.report)? {
+        for heading in self.headings(spec, before)? {
             let ways = if is_last {
                 let ways = self.last(spec, heading)?.into_iter();
                 ways.map(|legs| (legs, heading)).collect()
             } else {
                 self.passing(spec, heading)?
             };
-            for (legs, heading) in ways {
+            for (legs, onward) in ways {
                 let length = self.legs.len();
                 self.legs.extend(legs);
-                self.grow(number + 1, Some(heading))?;
+                self.headings.push(heading);
+                self.grow(number + 1, Some(onward))?;
+                self.headings.pop();
                 self.legs.truncate(length);
             }
         }
         Some(())
+    }
+
+    fn headings(&mut self, spec: &Spec, before: Option<Heading>) -> Option<Vec<Heading>> {
+        let Joint::Repeat(period) = spec.joint else {
+            return headings(spec, before, self.dialect, self.report);
+        };
+        let first = self.headings.len().checked_sub(period);
+        Some(
+            first
+                .map(|first| self.headings[first])
+                .into_iter()
+                .collect(),
+        )
     }
 
     fn finish(&mut self) -> Option<()> {

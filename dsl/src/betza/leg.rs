@@ -31,6 +31,8 @@ pub(super) enum Joint {
     Again,
     /// In brackets: an atom of its own, outward if nothing else is said.
     Outward,
+    /// In brackets with a range: the same step as that many legs before, like the leaps of a rider.
+    Repeat(usize),
 }
 
 /// One leg as written.
@@ -284,11 +286,9 @@ fn repeated(ways: Vec<Sequence>, range: Option<Spanned<Range>>) -> Vec<Sequence>
         (least.into()..=most).map(move |times| -> Sequence {
             let length = way.len() * times;
             let mut longer: Sequence = way.iter().cycle().take(length).cloned().collect();
-            longer
-                .iter_mut()
-                .step_by(way.len())
-                .skip(1)
-                .for_each(|spec| spec.joint = Joint::Outward);
+            for spec in longer.iter_mut().skip(way.len()) {
+                spec.joint = Joint::Repeat(way.len());
+            }
             longer
         })
     };

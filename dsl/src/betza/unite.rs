@@ -26,6 +26,8 @@ pub(super) fn united_chains(chains: &[Chain]) -> Vec<Chain> {
     for chain in &mut united {
         chain.span = Span::default();
     }
+    let mut seen = HashSet::new();
+    united.retain(|chain| seen.insert(chain.clone()));
     let most = united
         .iter()
         .map(|chain| chain.legs.len())
@@ -42,6 +44,9 @@ fn united_at(mut chains: Vec<Chain>, number: usize) -> Vec<Chain> {
     let ends = |chain: &Chain| chain.legs.get(number).map(|leg| code(leg.end));
     // Not the order of the text: equal sets must come out alike.
     chains.sort_by_key(ends);
+    if !may_unite(&chains, number) {
+        return chains;
+    }
     let mut united: Vec<Chain> = Vec::new();
     let mut numbers: HashMap<Chain, Vec<usize>> = HashMap::new();
     for chain in chains {
@@ -57,6 +62,15 @@ fn united_at(mut chains: Vec<Chain>, number: usize) -> Vec<Chain> {
         }
     }
     united
+}
+
+/// Whether different chains, all with as many legs, differ at the end of the leg of a number.
+fn may_unite(chains: &[Chain], number: usize) -> bool {
+    let mut ends = HashMap::new();
+    chains.iter().any(|chain| {
+        let end = (chain.legs.get(number).map(|leg| leg.end), chain.en_passant);
+        *ends.entry(chain.legs.len()).or_insert(end) != end
+    })
 }
 
 /// An order of ends.

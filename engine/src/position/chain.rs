@@ -75,18 +75,20 @@ impl<const W: usize> Position<W> {
     fn outcomes(&self, man: ManId, from: Square, prey: Option<Square>) -> Vec<Outcome> {
         // Who has just moved cannot capture in passing, and nobody who passed is royal prey.
         let passed = self.passing().filter(|_| prey.is_none());
-        self.outcomes_after(man, from, (prey, passed))
+        let land = self.variant.traits(man).land;
+        self.outcomes_on(land, (man, from), (prey, passed))
     }
 
-    fn outcomes_after(
+    /// Those that end on `land`.
+    fn outcomes_on(
         &self,
-        man: ManId,
-        from: Square,
+        land: SquareSet<W>,
+        (man, from): (ManId, Square),
         (prey, passed): (Option<Square>, Option<(SquareSet<W>, Square)>),
     ) -> Vec<Outcome> {
         let variant = &self.variant;
         let ground = Ground {
-            land: &variant.traits(man).land,
+            land: &land,
             barrier: variant.traits(man).barrier,
             passed,
         };
@@ -138,11 +140,10 @@ impl<const W: usize> Position<W> {
             if !self.variant.chains.captures_in_passing(man) {
                 return false;
             }
-            let known = self.outcomes_after(man, from, (None, None));
-            let all = self.outcomes_after(man, from, (None, Some((passed, passer))));
-            let mut ways = all
-                .iter()
-                .filter(|way| way.to == to && !known.contains(way));
+            let land = self.variant.traits(man).land & SquareSet::of(to);
+            let known = self.outcomes_on(land, (man, from), (None, None));
+            let all = self.outcomes_on(land, (man, from), (None, Some((passed, passer))));
+            let mut ways = all.iter().filter(|way| !known.contains(way));
             ways.any(|_| self.passant_is_safe(from, to, passer))
         })
     }
@@ -156,10 +157,10 @@ impl<const W: usize> Position<W> {
         if cell.is_empty() {
             return None;
         }
-        let outcomes = self.outcomes(cell.man_id(), mv.from(), None).into_iter();
-        outcomes
-            .filter(|outcome| outcome.to == mv.to())
-            .nth(usize::from(ordinal))
+        let man = cell.man_id();
+        let land = self.variant.traits(man).land & SquareSet::of(mv.to());
+        let outcomes = self.outcomes_on(land, (man, mv.from()), (None, self.passing()));
+        outcomes.into_iter().nth(usize::from(ordinal))
     }
 
     /// The squares of all men that a move removes, in order.

@@ -3,11 +3,13 @@
 //! Chains that begin or end alike share their legs, so that a text which stands for thousands of
 //! chains is a graph of a few nodes, and whatever follows it looks at each place once.
 
+mod alone;
 mod graph;
 mod marks;
 mod reach;
 mod walk;
 
+pub use alone::Course;
 pub(crate) use marks::{Marking, find as find_marking};
 pub(super) use reach::Reacher;
 
@@ -51,7 +53,8 @@ struct Node {
     edges: Vec<(u32, Next)>,
     /// Some leg behind must be as long as one in front of this place.
     remembers: bool,
-    /// Several legs lead here, so that a move may come here twice in the same way.
+    /// Several legs lead here, or one from several squares, so that a move may come here twice in the
+    /// same way.
     is_shared: bool,
 }
 
@@ -105,6 +108,15 @@ pub(crate) struct Outcome {
 }
 
 impl Outcome {
+    /// Whether nobody was carried elsewhere and no square was left open to captures.
+    fn carries_nothing(&self) -> bool {
+        self.lifted.is_empty() && self.marked.is_empty()
+    }
+
+    fn did_nothing(&self) -> bool {
+        self.victims.is_empty() && self.carries_nothing()
+    }
+
     /// Whether it is no more than a plain move or capture.
     pub(crate) fn is_plain(&self, from: Square) -> bool {
         self.to != from

@@ -29,6 +29,7 @@ use simurgh_dsl::side::{BySide, Side};
 
 pub(crate) use build::build;
 pub(crate) use castling::{Castle, Castles, right};
+pub use chains::Course;
 pub(crate) use chains::{Chains, Ground, Marking, Occupant, Outcome, find_marking};
 pub(crate) use deal::Deal;
 pub(crate) use extra::{Act, Extra, Transfer};

@@ -7,9 +7,9 @@ use simurgh_dsl::movement::{Movement, SpecialKind};
 use simurgh_dsl::side::Side;
 use simurgh_dsl::source::Excerpt;
 
-use super::chain::landings;
 use super::ground::{Ground, Occupant};
 use super::path::targets;
+use crate::variant::Course;
 
 /// The edge of the board on which pieces are drawn: wider than the drawing, so that ways that leave
 /// it and come back are seen.
@@ -68,6 +68,7 @@ impl Grid {
 /// A movement in the middle of a board.
 struct Field<'a> {
     movement: &'a Movement,
+    course: Course,
     board: Board,
     origin: Square,
 }
@@ -109,6 +110,7 @@ impl<'a> Field<'a> {
             .expect("the middle is on the board");
         Self {
             movement,
+            course: Course::new(&board, &movement.chains),
             board,
             origin,
         }
@@ -180,11 +182,8 @@ impl<'a> Field<'a> {
                 }
             }
         }
-        for chain in &self.movement.chains {
-            let ends = landings(&ground, self.origin, chain).into_iter();
-            let real = ends.filter(|landing| !landing.en_passant);
-            moves.extend(real.map(|landing| (landing.to, landing.victims)));
-        }
+        let ends = self.course.landings(&ground, self.origin).into_iter();
+        moves.extend(ends.map(|landing| (landing.to, landing.victims)));
         self.leap_anywhere(&ground, &mut moves);
         moves
     }

@@ -1,7 +1,8 @@
 //! The slow twin of the generator: follows the movement texts step by step on the board.
 //!
 //! Nothing here uses a mask, a line or a table of the compiled game. It is short, obvious and slow;
-//! tests hold the fast generator against it on thousands of positions.
+//! tests hold the fast generator against it on thousands of positions. Only drawings go through
+//! [`Course`], which is compiled: what is drawn has to appear at once.
 
 mod chain;
 mod drop;
@@ -14,6 +15,8 @@ pub use drop::drops;
 pub use grid::{Grid, grid};
 pub use ground::{Ground, Occupant};
 pub use path::{Target, targets};
+
+pub use crate::variant::Course;
 
 use simurgh_dsl::board::{Board, Square};
 use simurgh_dsl::hook::rule::Standing;

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use simurgh_dsl::board::{Board, Coordinates, Square};
 use simurgh_dsl::movement::{Chain, ChainLeg, Fate, Movement, Path, Travel, Vector};
+use simurgh_engine::walker::Course;
 
 use super::field::{Field, has_initial};
 use super::frame;
@@ -167,8 +168,10 @@ fn marks(
     origin: Square,
     friends: &[Square],
 ) -> BTreeMap<Square, Mark> {
+    let course = Course::new(board, &movement.chains);
     let field = |home| Field {
         board,
+        course: &course,
         origin,
         friends,
         enemy: None,

@@ -3,12 +3,14 @@
 use simurgh_dsl::board::{Board, Square};
 use simurgh_dsl::movement::{ChainStart, Movement, SpecialKind};
 use simurgh_dsl::side::Side;
-use simurgh_engine::walker::{Ground, Occupant, landings, targets};
+use simurgh_engine::walker::{Course, Ground, Occupant, targets};
 
 /// The board and who stands on it.
 pub struct Field<'a> {
     /// The board.
     pub board: &'a Board,
+    /// The chains of its movement on that board.
+    pub course: &'a Course,
     /// The square of the piece.
     pub origin: Square,
     /// Pieces of its own side.
@@ -55,11 +57,8 @@ impl Field<'_> {
                 }
             }
         }
-        for chain in &movement.chains {
-            let ends = landings(self, self.origin, chain).into_iter();
-            let real = ends.filter(|landing| !landing.en_passant);
-            moves.extend(real.map(|landing| (landing.to, landing.victims)));
-        }
+        let ends = self.course.landings(self, self.origin).into_iter();
+        moves.extend(ends.map(|landing| (landing.to, landing.victims)));
         self.leap_anywhere(movement, &mut moves);
         moves
     }

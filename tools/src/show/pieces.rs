@@ -6,6 +6,7 @@ use simurgh_dsl::ruleset::{Kind, Ruleset};
 use simurgh_dsl::side::Side;
 use simurgh_engine::Variant;
 
+use super::bounded;
 use super::diagram::Diagram;
 use super::remarks::remarks;
 use crate::lines;
@@ -19,13 +20,15 @@ const WIDTH: usize = 77;
 pub fn describe(variant: &Variant, id: KindId, text: Text) -> String {
     let kind = &variant.ruleset().kinds[id.index()];
     let mut lines = vec![heading(variant, id, text), String::new()];
-    let diagram = Diagram::new(&kind.movement);
-    let shown = diagram.with_hurdles(&kind.movement).unwrap_or(diagram);
+    let free = bounded::free(&kind.movement);
+    let diagram = Diagram::new(&free);
+    let shown = diagram.with_hurdles(&free).unwrap_or(diagram);
     lines.extend(shown.draw().lines().map(|line| format!("  {line}")));
     lines.push(String::new());
     let legend = lines::wrap(&shown.legend(text).join(" · "), WIDTH);
     lines.extend(legend.lines().map(|line| format!("   {line}")));
-    for remark in remarks(&kind.movement, &shown, text) {
+    let elsewhere = bounded::sentences(variant.ruleset(), &kind.movement, text);
+    for remark in remarks(&free, &shown, text).into_iter().chain(elsewhere) {
         let remark = lines::wrap(&remark, WIDTH);
         lines.extend(remark.lines().map(|line| format!("   {line}")));
     }

@@ -41,7 +41,10 @@ fn equal_pieces_print_equal() {
     check(&["FyafsF", "[F?R]", "F[F-R]"], "[F?R]");
     check(&["mafsW cafsW", "mcafsW"], "mcafsW");
     check(&["qN", "vqNsqN"], "qN");
-    check(&["afsafyafF", "[W-F-F-R]afsafyafF"], "afsafyafF");
+    check(
+        &["afsafyafF", "[F-R[3-]]", "[F-W-W-R]", "[F-W-W-R]afsafyafF"],
+        "[F-R[3-]]",
+    );
     check(&["mRcaibR", "caibRmR"], "mRcaibR");
     check(&["n{path:moa}N", "n{path:diagfirst}N"], "n{path:moa}N");
     check(&[""], "");

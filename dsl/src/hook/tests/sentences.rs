@@ -78,8 +78,8 @@ fn attacks_come_from_squares() {
         "attack R2 from a1 through=false on own chief",
     );
     check(
-        "attack: along mfWcfF nD from a1 | h8 through everything on any royal",
-        "attack mfWcfF nD from a1 | h8 through=true on any chief",
+        "attack: along fmWfcF nD from a1 | h8 through everything on any royal",
+        "attack fmWfcF nD from a1 | h8 through=true on any chief",
     );
 }
 

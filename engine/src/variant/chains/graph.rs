@@ -12,15 +12,22 @@ use super::{Chains, Leg, Next, Node, Start, seen_by};
 use crate::cell::ManId;
 
 impl Chains {
+    /// The chains of the only kind on a board.
+    pub(super) fn of(board: &Board, chains: &[Chain]) -> Self {
+        let mut weaver = Weaver::new(board);
+        let by_man = ManId::all(1).map(|man| weaver.man(chains, man.side()));
+        let by_man = by_man.collect();
+        let passing = ManId::all(1).map(|_| chains.iter().any(|chain| chain.en_passant));
+        Self {
+            by_man,
+            passing: passing.collect(),
+            ..weaver.chains
+        }
+    }
+
     /// Compiles the chains of a ruleset.
     pub(in crate::variant) fn new(ruleset: &Ruleset) -> Self {
-        let mut weaver = Weaver {
-            board: &ruleset.board,
-            chains: Self::default(),
-            steps: BTreeMap::new(),
-            legs: HashMap::new(),
-            nodes: HashMap::new(),
-        };
+        let mut weaver = Weaver::new(&ruleset.board);
         let men = ManId::all(ruleset.kinds.len());
         let by_man = men
             .map(|man| {
@@ -51,7 +58,17 @@ struct Weaver<'a> {
     nodes: HashMap<Node, u32>,
 }
 
-impl Weaver<'_> {
+impl<'a> Weaver<'a> {
+    fn new(board: &'a Board) -> Self {
+        Self {
+            board,
+            chains: Chains::default(),
+            steps: BTreeMap::new(),
+            legs: HashMap::new(),
+            nodes: HashMap::new(),
+        }
+    }
+
     /// The starts of a man: one for each condition on its first square.
     fn man(&mut self, chains: &[Chain], side: Side) -> Vec<Start> {
         let condition = |chain: &Chain| (chain.start, chain.bounds.clone());
@@ -115,7 +132,11 @@ impl Weaver<'_> {
                 *known.get()
             }
             Entry::Vacant(new) => {
-                nodes.push(new.key().clone());
+                // The second leg begins on each square only once, later ones may come back.
+                nodes.push(Node {
+                    is_shared: depth > 1,
+                    ..new.key().clone()
+                });
                 *new.insert(nodes.len() as u32 - 1)
             }
         }

@@ -1,7 +1,5 @@
 //! Where chains could remove somebody, whoever stands on the board.
 
-use std::collections::{BTreeMap, HashMap};
-
 use simurgh_dsl::board::Square;
 use simurgh_dsl::movement::Fate;
 use simurgh_dsl::ruleset::Ruleset;
@@ -15,7 +13,9 @@ pub(in crate::variant) struct Reacher<'a, const W: usize> {
     chains: &'a Chains,
     ruleset: &'a Ruleset,
     /// For each leg that was asked for, its end squares from each square.
-    ends: HashMap<u32, Vec<SquareSet<W>>>,
+    ends: Vec<Vec<SquareSet<W>>>,
+    /// For each node, the squares from which it is still to be followed.
+    open: Vec<SquareSet<W>>,
 }
 
 impl<'a, const W: usize> Reacher<'a, W> {
@@ -23,7 +23,8 @@ impl<'a, const W: usize> Reacher<'a, W> {
         Self {
             chains,
             ruleset,
-            ends: HashMap::new(),
+            ends: vec![Vec::new(); chains.legs.len()],
+            open: vec![SquareSet::EMPTY; chains.nodes.len()],
         }
     }
 
@@ -49,21 +50,26 @@ impl<'a, const W: usize> Reacher<'a, W> {
     ) -> SquareSet<W> {
         let chains = self.chains;
         let mut reach = SquareSet::EMPTY;
-        // Nodes have higher numbers than those that they lead to, so the last one is complete.
-        let mut open: BTreeMap<u32, SquareSet<W>> = BTreeMap::new();
+        let mut last = 0;
         for start in &chains.by_man[man.index()] {
             if may_start(self.ruleset, man, from, start) {
-                open.insert(start.node, SquareSet::of(from));
+                self.open[start.node as usize].insert(from);
+                last = last.max(start.node as usize + 1);
             }
         }
-        while let Some((node, starts)) = open.pop_last() {
-            for &(leg, next) in &chains.nodes[node as usize].edges {
+        // Nodes have higher numbers than those that they lead to, so the last one is complete.
+        for node in (0..last).rev() {
+            let starts = std::mem::replace(&mut self.open[node], SquareSet::EMPTY);
+            if starts.is_empty() {
+                continue;
+            }
+            for &(leg, next) in &chains.nodes[node].edges {
                 let ends = self.ends(leg, starts);
                 if wanted(chains, leg, next) {
                     reach |= ends;
                 }
                 if let Next::Node(node) = next {
-                    *open.entry(node).or_insert(SquareSet::EMPTY) |= ends;
+                    self.open[node as usize] |= ends;
                 }
             }
         }
@@ -72,12 +78,13 @@ impl<'a, const W: usize> Reacher<'a, W> {
 
     fn ends(&mut self, leg: u32, starts: SquareSet<W>) -> SquareSet<W> {
         let chains = self.chains;
-        let squares = self.ruleset.board.squares();
-        let ends = self.ends.entry(leg).or_insert_with(|| {
-            squares
+        let ends = &mut self.ends[leg as usize];
+        if ends.is_empty() {
+            let squares = self.ruleset.board.squares();
+            *ends = squares
                 .map(|from| chains.ends(&chains.legs[leg as usize], from))
-                .collect()
-        });
+                .collect();
+        }
         let ends = starts.iter().map(|start| ends[start.index()]);
         ends.fold(SquareSet::EMPTY, |all, ends| all | ends)
     }

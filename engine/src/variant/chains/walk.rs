@@ -8,8 +8,9 @@ use simurgh_dsl::movement::Fate;
 use simurgh_dsl::ruleset::Ruleset;
 use smallvec::SmallVec;
 
-use super::{Chains, Ground, Leg, Next, Occupant, Outcome, may_start};
+use super::{Chains, Ground, Leg, Next, Node, Occupant, Outcome, Start, may_start};
 use crate::cell::ManId;
+use crate::squares::SquareSet;
 
 impl Chains {
     /// Everything that the chains of a man do from a square on a board, without duplicates, in an
@@ -21,6 +22,19 @@ impl Chains {
         from: Square,
         ground: Ground<'_, W>,
         at: impl Fn(Square) -> Occupant,
+    ) -> Vec<Outcome> {
+        let starts = |start: &Start| may_start(ruleset, man, from, start);
+        self.follow(man, from, ground, at, starts)
+    }
+
+    /// The same for the beginnings that `starts` allows.
+    pub(super) fn follow<const W: usize>(
+        &self,
+        man: ManId,
+        from: Square,
+        ground: Ground<'_, W>,
+        at: impl Fn(Square) -> Occupant,
+        starts: impl Fn(&Start) -> bool,
     ) -> Vec<Outcome> {
         let mut walk = Walk {
             chains: self,
@@ -35,13 +49,16 @@ impl Chains {
                 lifted: SmallVec::new(),
                 marked: SmallVec::new(),
             },
+            been: Vec::new(),
             seen: HashSet::new(),
+            plain: [SquareSet::EMPTY; 2],
             found: Vec::new(),
         };
         for start in &self.by_man[man.index()] {
-            if may_start(ruleset, man, from, start) {
+            if starts(start) {
                 let bounds = start.bounds.as_deref();
                 walk.to = bounds.map(|bounds| bounds.to[man.side()]);
+                walk.been.clear();
                 walk.seen.clear();
                 walk.node(start.node, from);
             }
@@ -99,8 +116,12 @@ struct Walk<'a, 'b, const W: usize, F: Fn(Square) -> Occupant> {
     /// Steps taken by each leg so far.
     lengths: SmallVec<[usize; 3]>,
     outcome: Outcome,
-    /// Places behind the first leg that were looked at.
+    /// For each node, the squares from which it was followed by a move that had done nothing yet.
+    been: Vec<SquareSet<W>>,
+    /// Places that were reached by moves that had done something.
     seen: HashSet<Place>,
+    /// Targets of the moves and of the captures found that do nothing else.
+    plain: [SquareSet<W>; 2],
     found: Vec<Outcome>,
 }
 
@@ -120,12 +141,34 @@ impl<'a, const W: usize, F: Fn(Square) -> Occupant> Walk<'a, '_, W, F> {
         }
     }
 
+    /// Whether no move that had done nothing came to a node on that square before; notes it.
+    fn is_first(&mut self, node: u32, at: Square) -> bool {
+        if self.been.is_empty() {
+            self.been = vec![SquareSet::EMPTY; self.chains.nodes.len()];
+        }
+        let been = &mut self.been[node as usize];
+        let is_first = !been.has(at);
+        been.insert(at);
+        is_first
+    }
+
     /// Goes on from a node, unless the move has been there in the same way.
     fn go_on(&mut self, node: u32, at: Square) {
-        if !self.chains.nodes[node as usize].is_shared {
+        let Node {
+            is_shared,
+            remembers,
+            ..
+        } = self.chains.nodes[node as usize];
+        if !is_shared {
             return self.node(node, at);
         }
-        let lengths = if self.chains.nodes[node as usize].remembers {
+        if self.outcome.did_nothing() && !remembers {
+            if self.is_first(node, at) {
+                self.node(node, at);
+            }
+            return;
+        }
+        let lengths = if remembers {
             self.lengths.clone()
         } else {
             SmallVec::new()
@@ -244,11 +287,24 @@ impl<'a, const W: usize, F: Fn(Square) -> Occupant> Walk<'a, '_, W, F> {
         }
     }
 
+    /// Whether nothing just like the move so far was found; only plain ones are remembered.
+    fn is_new(&mut self, to: Square) -> bool {
+        let place = match self.outcome.victims[..] {
+            _ if !self.outcome.carries_nothing() => return true,
+            [] => 0,
+            [victim] if victim == to => 1,
+            _ => return true,
+        };
+        let is_new = !self.plain[place].has(to);
+        self.plain[place].insert(to);
+        is_new
+    }
+
     fn arrive(&mut self, to: Square) {
         // A man put down on the square of arrival would stand under the mover.
         let clash = self.outcome.lifted.iter().any(|&(_, put)| put == to);
         let is_bound = self.to.is_some_and(|region| !region.has(to));
-        if !clash && !is_bound && self.ground.land.has(to) {
+        if !clash && !is_bound && self.ground.land.has(to) && self.is_new(to) {
             self.found.push(Outcome {
                 to,
                 ..self.outcome.clone()
