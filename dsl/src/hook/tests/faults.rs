@@ -233,7 +233,7 @@ fn what_cannot_be_meant_after_a_move_is_said() {
     );
     check("forbid capture becoming gard", &["H015 `gard` -> guard"]);
     check(
-        "on capture: remove any within 1 of own within 1 of to",
-        &["H001 `within`"],
+        "on capture: remove any within 1 of to within 2 of from",
+        &["H022 `within 2 of from`"],
     );
 }
