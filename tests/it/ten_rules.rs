@@ -164,3 +164,17 @@ no-one = "forbid capture taking hole"
     assert_eq!(targets(&game, "d2"), "a2 b2 c2 d1 d3 e2 f2 g2 h2");
     assert_eq!(game.outcome(), None);
 }
+
+#[test]
+fn the_king_may_jump_like_a_knight_once() {
+    let mut game = with_rule(
+        "move: move own king along N, once per side",
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+    );
+    assert_eq!(targets(&game, "e1"), "@c2 @d3 @f3 @g2 d1 d2 e2 f1 f2");
+    play(&mut game, "e1@f3 e8d8");
+    assert_eq!(targets(&game, "f3"), "e2 e3 e4 f2 f4 g2 g3 g4");
+    // Black has not jumped yet.
+    play(&mut game, "f3e3");
+    assert_eq!(targets(&game, "d8"), "@b7 @c6 @e6 @f7 c7 c8 d7 e7 e8");
+}
