@@ -169,7 +169,7 @@ no-one = "forbid capture taking hole"
 fn the_king_may_jump_like_a_knight_once() {
     let mut game = with_rule(
         "move: move own king along N, once per side",
-        "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+        "4k3/8/8/p7/P7/8/8/4K3 w - - 0 1",
     );
     assert_eq!(targets(&game, "e1"), "@c2 @d3 @f3 @g2 d1 d2 e2 f1 f2");
     play(&mut game, "e1@f3 e8d8");
