@@ -163,6 +163,18 @@ impl Move {
         self.0 & 0x000F_0000 == 0
     }
 
+    /// Whether it only shifts a man, whatever may be captured on the squares that it passes.
+    #[inline]
+    pub(crate) const fn is_shift(self) -> bool {
+        self.0 & 0x000F_0000 <= PASSING
+    }
+
+    /// Whether the squares that it passes may be squares to capture on.
+    #[inline]
+    pub(crate) const fn may_be_passing(self) -> bool {
+        matches!(self.0 & 0x000F_0000, PASSING | CHAIN | PROMOTING_CHAIN)
+    }
+
     /// Whether the move does more, or less, than to take a man from its square, so that its legality
     /// needs a look of its own.
     #[inline]

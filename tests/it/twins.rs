@@ -113,7 +113,8 @@ fn legality<const W: usize>(position: &Position<W>, name: &str) {
     assert_eq!(position.legal_moves().to_vec(), slow, "{name}");
 }
 
-/// Playing and undoing restores every field, and the key is the one computed from nothing.
+/// Playing and undoing restores every field, the key is the one computed from nothing, and moves that
+/// only shift a man are played as the rest is.
 fn undoing<const W: usize>(position: &Position<W>, name: &str) {
     let mut copy = position.clone();
     for mv in position.legal_moves() {
@@ -127,8 +128,13 @@ fn undoing<const W: usize>(position: &Position<W>, name: &str) {
             copy.recomputed_key(),
             "{name}: key after {mv:?}"
         );
+        let mut twin = position.clone();
+        let slow = twin.play_fully(mv);
+        assert_eq!(copy, twin, "{name}: {mv:?} played fast and slowly");
         copy.undo(mv, &undo);
         assert_eq!(copy, *position, "{name}: undo of {mv:?}");
+        twin.undo(mv, &slow);
+        assert_eq!(twin, *position, "{name}: slow undo of {mv:?}");
     }
 }
 

@@ -1,5 +1,7 @@
 //! `move: …`: extra moves, which the men do not have by themselves.
 
+use std::ops::Range;
+
 use simurgh_dsl::board::Square;
 use simurgh_dsl::kind::KindId;
 use simurgh_dsl::movement::Movement;
@@ -36,7 +38,7 @@ impl<const W: usize> Position<W> {
     /// Adds the extra moves that the side to move may play, legal or not, of those hooks that are
     /// wanted.
     pub(crate) fn generate_extras(&self, wanted: impl Fn(&Extra<W>) -> bool, moves: &mut MoveList) {
-        let mover = self.turn();
+        let (mover, ordinary) = (self.turn(), moves.len());
         for extra in self
             .variant()
             .hooks
@@ -51,7 +53,9 @@ impl<const W: usize> Position<W> {
             {
                 let before = moves.len();
                 self.generate_extra(extra, moves);
-                self.sift(extra, before, moves);
+                if moves.len() > before {
+                    self.sift(extra, ordinary..before, moves);
+                }
             }
         }
     }
@@ -130,14 +134,17 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    /// Takes out what an earlier sentence offers already, and what fails afterwards.
-    fn sift(&self, extra: &Extra<W>, before: usize, moves: &mut MoveList) {
-        let earlier: MoveList = moves[..before].iter().copied().collect();
+    /// Takes out of the last moves what an earlier sentence offers already, and what fails afterwards.
+    fn sift(&self, extra: &Extra<W>, earlier: Range<usize>, moves: &mut MoveList) {
+        if earlier.is_empty() && extra.afterwards.is_none() {
+            return;
+        }
+        let before = earlier.end;
+        let swaps = moves[earlier].iter().copied();
+        let swaps: SmallVec<[Move; 8]> = swaps.filter(|&mv| self.is_swap(mv)).collect();
         let offered = |mv: Move| {
-            earlier.iter().any(|other| {
-                let same = other.from() == mv.from() && other.to() == mv.to();
-                same && self.is_swap(*other) && self.is_swap(mv)
-            })
+            let same = |other: &Move| other.from() == mv.from() && other.to() == mv.to();
+            swaps.iter().any(same) && self.is_swap(mv)
         };
         let mut copy = extra.afterwards.as_ref().map(|_| self.clone());
         let mover = self.turn();

@@ -64,9 +64,8 @@ impl<const W: usize> Position<W> {
 
     /// Adds the moves of one man, legal or not.
     pub(crate) fn generate_man(&self, from: Square, moves: &mut MoveList) {
-        let scene = Scene::new(self, Want::All);
         let mut all = MoveList::new();
-        self.generate_one(from, &scene, &mut all);
+        self.generate_from(SquareSet::of(from), Want::All, &mut all);
         self.generate_passant(&mut all);
         moves.extend(all.into_iter().filter(|mv| mv.from() == from));
     }
@@ -92,27 +91,27 @@ impl<const W: usize> Position<W> {
     /// Adds what the movements of the men allow.
     #[inline]
     fn generate_men(&self, want: Want, moves: &mut MoveList) {
-        let scene = Scene::new(self, want);
-        self.men[self.turn].for_each(|from| self.generate_one(from, &scene, moves));
+        self.generate_from(self.men[self.turn], want, moves);
         self.generate_passant(moves);
     }
 
     #[inline]
-    fn generate_one(&self, from: Square, scene: &Scene<W>, moves: &mut MoveList) {
-        let man = self.cell(from).man_id();
-        let record = self.variant.record(man, from);
-        if !record.plain {
-            return self.generate_mixed(man, from, record, scene, moves);
-        }
-        let mut targets =
-            (record.both | record.rides(&self.variant, scene.occupied)) & scene.permitted;
-        if record.bounded {
-            targets &= self.variant.traits(man).land;
-        }
-        if self.variant.has_gates {
-            targets = self.admitted(man, targets);
-        }
-        self.emit(man, from, record, targets, moves);
+    fn generate_from(&self, men: SquareSet<W>, want: Want, moves: &mut MoveList) {
+        let scene = Scene::new(self, want);
+        men.for_each(|from| {
+            let man = self.cell(from).man_id();
+            let record = self.variant.record(man, from);
+            if record.plain {
+                let mut targets =
+                    (record.both | record.rides(&self.variant, scene.occupied)) & scene.permitted;
+                if record.bounded {
+                    targets &= self.variant.traits(man).land;
+                }
+                self.emit(man, from, record, targets, moves);
+            } else {
+                self.generate_mixed(man, from, record, &scene, moves);
+            }
+        });
     }
 
     /// The square of the man that a move captures, if it captures one.

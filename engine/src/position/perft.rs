@@ -35,16 +35,27 @@ impl<const W: usize> Position<W> {
         let mut moves = MoveList::new();
         self.generate(&mut moves);
         let guard = self.guard();
-        let tested = matches!(guard, Guard::Tested);
+        if matches!(guard, Guard::Tested) {
+            self.for_each_tested(&moves, visit);
+            return;
+        }
         let free = guard.free(self.men[self.turn]);
         for mv in moves {
             let trusted = free.has(mv.from()) && !mv.touches_others();
-            if !trusted && !tested && !self.permits(&guard, mv) {
-                continue;
+            if trusted || self.permits(&guard, mv) {
+                let undo = self.play(mv);
+                visit(self, mv);
+                self.undo(mv, &undo);
             }
-            let vow = tested.then(|| self.vow(mv));
+        }
+    }
+
+    /// The same where it takes a look after the move whether it is legal.
+    fn for_each_tested(&mut self, moves: &[Move], mut visit: impl FnMut(&mut Self, Move)) {
+        for &mv in moves {
+            let vow = self.vow(mv);
             let undo = self.play(mv);
-            if vow.is_none_or(|vow| self.keeps(&vow)) {
+            if self.keeps(&vow) {
                 visit(self, mv);
             }
             self.undo(mv, &undo);

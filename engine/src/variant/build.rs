@@ -174,7 +174,8 @@ impl<'a, const W: usize> Builder<'a, W> {
         record.plain = record.quiet.is_empty()
             && record.capture.is_empty()
             && extras == Extras::default()
-            && !self.chains.has(man);
+            && !self.chains.has(man)
+            && self.men[man.index()].gates.is_empty();
         if extras != Extras::default() {
             record.extras = self.extras.len() as u32;
             self.extras.push(extras);
@@ -225,6 +226,7 @@ impl<'a, const W: usize> Builder<'a, W> {
         let gates = BySide::from_fn(|side| self.gates(side));
         let has_gates = Side::ALL.iter().any(|&side| !gates[side].is_empty());
         let immune_royal = self.men.iter().any(|man| man.is_immune && man.is_royal);
+        let only_shifts = hands.is_none() && self.hooks.unmoved.is_empty();
         let regular = straight && self.hooks.foresees() && !has_gates && !immune_royal;
         Compiled {
             squares: self.squares,
@@ -258,6 +260,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             makes_royals: makes_royals(&ruleset),
             gates,
             has_gates,
+            only_shifts,
             has_royals: ruleset.kinds.iter().any(|kind| kind.royal.is_some()),
             ruleset,
             reach,

@@ -110,6 +110,9 @@ pub struct Compiled<const W: usize> {
     /// Whether a legal move can be told from an illegal one without playing it: men capture straight,
     /// and no hook changes what a move leaves behind or judges it.
     pub(crate) regular: bool,
+    /// Whether a plain move only shifts a man before hooks act: no man comes to a hand, no hook asks
+    /// who has moved.
+    pub(crate) only_shifts: bool,
     /// Whether a side has royals in the set-up, and so may lose its last one.
     pub(crate) owns_royals: BySide<bool>,
     /// The set-ups, counted when first asked for.

@@ -22,7 +22,7 @@ pub(crate) struct Record<const W: usize> {
     pub(crate) lines: u32,
     /// How many of them.
     pub(crate) line_count: u8,
-    /// Nothing but `both` and the lines.
+    /// Nothing but `both` and the lines, and no square that is entered only on conditions.
     pub(crate) plain: bool,
     /// Some line leads over squares on which the man may not stand.
     pub(crate) bounded: bool,
