@@ -44,7 +44,7 @@ pub fn rows() -> Vec<Row> {
 }
 
 /// The fields of a CSV line; quotes protect commas.
-fn fields(line: &str) -> Vec<String> {
+pub fn fields(line: &str) -> Vec<String> {
     let (mut fields, mut is_quoted) = (vec![String::new()], false);
     for sign in line.chars() {
         match sign {

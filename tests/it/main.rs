@@ -1,6 +1,7 @@
 //! All integration tests, one binary.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+mod acceptance;
 mod ancestors;
 mod betza;
 mod chains;

@@ -30,6 +30,18 @@ impl Default for Budget {
 }
 
 impl Budget {
+    /// Enough for a text that is to say these chains and hardly any other: a text that says much more
+    /// need not be read to its end.
+    pub(super) fn of_attempt(chains: &[Chain]) -> Self {
+        let longest = chains.iter().map(|chain| chain.legs.len()).max();
+        let chains = (64 + 4 * chains.len()).min(MOST_CHAINS);
+        Self {
+            chains,
+            legs: (chains * longest.unwrap_or(1)).min(MOST_LEGS),
+            ..Self::default()
+        }
+    }
+
     /// Takes what a chain needs; whether that was left.
     pub(super) fn pay(&mut self, chain: &Chain) -> bool {
         let left = (

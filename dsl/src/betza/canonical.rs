@@ -9,6 +9,7 @@ use crate::diagnostic::{Diagnostic, has_errors};
 use crate::movement::{Movement, Path};
 use crate::source::{Excerpt, Span};
 
+use super::budget::Budget;
 use super::dialect::Dialect;
 use super::respelling::respell;
 use super::spelling::spell;
@@ -100,7 +101,8 @@ fn distinct(mut parts: Vec<Said>) -> Vec<Said> {
 pub(super) fn says(text: &str, wanted: &Movement, dialect: Dialect) -> bool {
     let mut diagnostics = Vec::new();
     let tree = parse(&Excerpt::typed("betza", text), &mut diagnostics);
-    let movement = expanded(&tree, dialect, &mut diagnostics);
+    let budget = Budget::of_attempt(&wanted.chains);
+    let movement = expanded_within(budget, &tree, dialect, &mut diagnostics);
     !has_errors(&diagnostics) && is_same(&movement, wanted)
 }
 
@@ -124,8 +126,17 @@ pub(super) fn expanded(
     dialect: Dialect,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Movement {
+    expanded_within(Budget::default(), tree, dialect, diagnostics)
+}
+
+fn expanded_within(
+    budget: Budget,
+    tree: &Tree,
+    dialect: Dialect,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Movement {
     let text = Excerpt::typed("betza", "");
-    let mut movement = expand::expand(tree, &text, dialect, diagnostics);
+    let mut movement = expand::expand_within(budget, tree, &text, dialect, diagnostics);
     let spans = movement.paths.iter_mut().map(|path| &mut path.span);
     let spans = spans.chain(movement.chains.iter_mut().map(|chain| &mut chain.span));
     let spans = spans.chain(

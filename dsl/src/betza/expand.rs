@@ -18,7 +18,7 @@ use crate::source::{Excerpt, Span};
 use super::bearing::first_steps;
 use super::budget::Budget;
 use super::dialect::Dialect;
-use super::leg::{Joint, Leaps, Limits, Sequence, Spec, distributed, sequences};
+use super::leg::{Joint, Leaps, Limits, Sequence, Spec, distributed, is_strung, sequences};
 use super::lint::{self, Read};
 use super::report::Report;
 use super::special::{is_special, special};
@@ -37,6 +37,17 @@ pub fn expand(
     dialect: Dialect,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Movement {
+    expand_within(Budget::default(), tree, text, dialect, diagnostics)
+}
+
+/// The same where less is allowed.
+pub(super) fn expand_within(
+    budget: Budget,
+    tree: &Tree,
+    text: &Excerpt,
+    dialect: Dialect,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Movement {
     let mut report = Report::new(text, diagnostics);
     let mut movement = Movement {
         text: text.text().to_owned(),
@@ -47,9 +58,10 @@ pub fn expand(
     }
     let mut expander = Expander {
         dialect,
+        is_rifle: foreign::is_rifle(tree),
         movement: &mut movement,
         report: &mut report,
-        budget: Budget::default(),
+        budget,
     };
     for part in &tree.parts {
         expander.part(part);
@@ -72,6 +84,8 @@ fn merge<T: Clone + Eq + Hash>(entries: &mut Vec<T>, place: fn(&mut T) -> &mut S
 
 struct Expander<'a, 'b> {
     dialect: Dialect,
+    /// Whether all captures leave the piece where it stands.
+    is_rifle: bool,
     movement: &'a mut Movement,
     report: &'a mut Report<'b>,
     budget: Budget,
@@ -83,9 +97,20 @@ impl Expander<'_, '_> {
             return;
         }
         let part = &foreign::translated(part, self.dialect);
-        if let Body::Group(legs) = &part.value.body.value {
+        if let Body::Group(legs) = &part.value.body.value
+            && !is_strung(legs)
+        {
             return self.group(part, legs);
         }
+        if self.is_rifle {
+            let parts = foreign::rifle(part, self.report);
+            return parts.iter().for_each(|part| self.single(part));
+        }
+        self.single(part);
+    }
+
+    /// A movement that is no choice of several.
+    fn single(&mut self, part: &Spanned<Part>) {
         if is_special(&part.value) {
             let special = special(part, self.dialect, self.report);
             return self.movement.specials.extend(special);
@@ -101,10 +126,6 @@ impl Expander<'_, '_> {
 
     fn group(&mut self, part: &Spanned<Part>, legs: &[Leg]) {
         for leg in legs {
-            if let Some(link) = &leg.link {
-                self.report.error("B014", link.span);
-                return;
-            }
             let inner = distributed(&part.value, &leg.part.value);
             self.part(&Spanned::new(inner, leg.part.span));
         }
@@ -132,7 +153,7 @@ impl Expander<'_, '_> {
             chains.extend(self.grow(sequence, part.span)?);
         }
         lint::warn_of_chain(part, self.dialect, self.report);
-        if matches!(part.value.body.value, Body::Chain(_)) {
+        if !matches!(part.value.body.value, Body::Atom(_)) {
             self.keep_outer(&part.value.prefixes.first, &mut chains)?;
         }
         Some(chains)

@@ -31,8 +31,10 @@ pub(super) fn unknown_atom(span: Span, report: &mut Report<'_>) {
 
 /// A small letter that is no prefix.
 pub(super) fn unknown_prefix(span: Span, report: &mut Report<'_>) {
-    let capital = report.letters(span).to_ascii_uppercase();
-    let fault = report.error("B003", span);
+    let letter = report.letters(span);
+    let capital = letter.to_ascii_uppercase();
+    let code = if letter == "k" { "B024" } else { "B003" };
+    let fault = report.error(code, span);
     if is_atom(&capital) {
         fault.propose(capital);
     }

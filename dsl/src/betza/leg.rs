@@ -191,12 +191,11 @@ impl Speller<'_, '_> {
     // --- Groups ----------------------------------------------------------------------------------
 
     fn group(&mut self, part: &Part, legs: &[Leg]) -> Option<Vec<Sequence>> {
+        if is_strung(legs) {
+            return self.chain(part, legs);
+        }
         let mut ways = Vec::new();
         for leg in legs {
-            if let Some(link) = &leg.link {
-                self.report.error("B014", link.span);
-                return None;
-            }
             ways.extend(self.part(&distributed(part, &leg.part.value))?);
             if ways.len() > MOST_SEQUENCES {
                 too_many(leg.part.span, self.report);
@@ -205,6 +204,11 @@ impl Speller<'_, '_> {
         }
         Some(ways)
     }
+}
+
+/// Whether parentheses hold legs one after the other, as brackets do, and no choice.
+pub(super) fn is_strung(legs: &[Leg]) -> bool {
+    legs.iter().any(|leg| leg.link.is_some())
 }
 
 /// A movement of a group with what stands around the group.

@@ -60,6 +60,11 @@ impl Checker<'_, '_> {
     fn modifiers(&mut self, modifiers: &Modifiers, is_opened: bool) {
         for mode in &modifiers.modes {
             let opens = is_opened && mode.value == Mode::Tame && self.dialect.has_brackets();
+            if self.dialect.counts_with(mode.value) {
+                self.report.error("B061", mode.span);
+                self.is_sound = false;
+                continue;
+            }
             self.expect(opens || self.dialect.has_mode(mode.value), mode.span);
         }
     }
@@ -85,6 +90,10 @@ impl Checker<'_, '_> {
         match &body.value {
             Body::Atom(Atom::Manticore) if self.dialect != FairyStockfishX => {
                 fault::unknown_atom(body.span, self.report);
+                self.is_sound = false;
+            }
+            Body::Atom(Atom::Null) if self.dialect != FairyStockfishX => {
+                self.report.error("B063", body.span);
                 self.is_sound = false;
             }
             Body::Atom(atom) => self.expect(self.dialect.has_atom(*atom), body.span),
@@ -141,6 +150,11 @@ fn is_bare(leg: &Leg) -> bool {
 }
 
 impl Dialect {
+    /// Letters with which the pieces on the line decide how far a slider goes.
+    const fn counts_with(self, mode: Mode) -> bool {
+        matches!(self, FairyStockfishX) && matches!(mode, Mode::Exchange | Mode::Crooked)
+    }
+
     const fn has_brackets(self) -> bool {
         matches!(self, XBetza | Betza1 | Diagram)
     }
@@ -149,7 +163,7 @@ impl Dialect {
         use Mode::{
             Capture, Circular, Crooked, Cylinder, Destroy, EnPassant, Exchange, HalfWay, Hop,
             Initial, InitialAhead, Jump, JumpMany, Lame, LameAll, LameAny, LameDiagonal,
-            LameMiddle, Quiet, ShortHop, Tame, Toggle, Unload,
+            LameMiddle, Quiet, Rifle, ShortHop, Tame, Toggle, Unload,
         };
         match mode {
             Quiet | Capture | Lame | Hop | ShortHop => true,
@@ -164,6 +178,7 @@ impl Dialect {
             LameAny | LameDiagonal | LameMiddle => matches!(self, XBetza | FairyStockfishX),
             HalfWay => matches!(self, XBetza | Betza1),
             JumpMany => matches!(self, XBetza),
+            Rifle => matches!(self, FairyStockfishX),
         }
     }
 

@@ -50,6 +50,7 @@ mod report;
 mod respelling;
 mod special;
 mod spelling;
+mod strung;
 #[cfg(test)]
 mod tests;
 mod travel;

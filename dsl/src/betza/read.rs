@@ -10,7 +10,7 @@ use super::tree::{
     Atom, Body, Compound, Direction, Later, Leaper, Leg, Link, Mode, Modifiers, Part, Prefixes,
     Range, Spanned, Suffix, Tree,
 };
-use super::{fault, number};
+use super::{fault, number, strung};
 
 /// The generated parser, kept in a module of its own so that no generated item leaves this file.
 mod grammar {
@@ -49,7 +49,7 @@ pub(super) fn tree(text: &str, report: &mut Report<'_>) -> Tree {
     let mut reader = Reader { report };
     let items = pairs.flat_map(Pair::into_inner);
     Tree {
-        parts: items.filter_map(|item| reader.item(item)).collect(),
+        parts: reader.items(items.collect()),
     }
 }
 
@@ -77,6 +77,45 @@ struct Reader<'a, 'b> {
 }
 
 impl Reader<'_, '_> {
+    /// The movements of a text. Two forms reach over several items: `mF-F`, brackets left out, and
+    /// `Nrf0`, a range with letters of its own.
+    fn items(&mut self, items: Vec<Pair<'_, Rule>>) -> Vec<Spanned<Part>> {
+        let mut parts: Vec<Spanned<Part>> = Vec::new();
+        let mut items = items.into_iter().peekable();
+        while let Some(item) = items.next() {
+            let place = span(&item);
+            let touches = |place: Span, part: &&mut Spanned<Part>| part.span.end == place.start;
+            let before = parts.last_mut().filter(|part| touches(place, part));
+            let goes_on = items.peek().is_some_and(|next| is_joined(&item, next));
+            match (item.as_rule(), before) {
+                (Rule::link, Some(before)) if goes_on => {
+                    let next = items.next().and_then(|next| self.item(next));
+                    if let Some(next) = next {
+                        strung::join(before, next, Spanned::new(Link::Must, place));
+                    }
+                }
+                (Rule::link, Some(_))
+                    if items.peek().is_some_and(|next| is_number(&item, next)) =>
+                {
+                    // `W-3`: over empty squares, as any range goes.
+                    let range = items.next().and_then(|next| self.late_range(&next));
+                    let before = parts.last_mut().filter(|part| part.value.range.is_none());
+                    before.into_iter().for_each(|part| part.value.range = range);
+                }
+                (Rule::dangling, Some(before)) if ends_in_range(&item) && !goes_on => {
+                    let mut inner: Vec<_> = item.into_inner().collect();
+                    let range = inner.pop().and_then(|range| self.late_range(&range));
+                    let prefixes = self.prefixes(inner);
+                    if let Some(range) = range {
+                        strung::repeat(before, &prefixes, range, self.report);
+                    }
+                }
+                _ => parts.extend(self.item(item)),
+            }
+        }
+        parts
+    }
+
     /// A movement, or `None` for separators and faults.
     fn item(&mut self, pair: Pair<'_, Rule>) -> Option<Spanned<Part>> {
         let place = span(&pair);
@@ -140,12 +179,39 @@ impl Reader<'_, '_> {
     }
 }
 
+/// Whether a movement follows a sign that joins it to what stands in front.
+fn is_joined(link: &Pair<'_, Rule>, next: &Pair<'_, Rule>) -> bool {
+    next.as_rule() == Rule::movement && follows(link, next) && link.as_str() == "-"
+}
+
+/// Whether a number follows that sign.
+fn is_number(link: &Pair<'_, Rule>, next: &Pair<'_, Rule>) -> bool {
+    next.as_rule() == Rule::lost_range && follows(link, next) && link.as_str() == "-"
+}
+
+fn follows(link: &Pair<'_, Rule>, next: &Pair<'_, Rule>) -> bool {
+    span(link).end == span(next).start
+}
+
+/// Whether letters without an atom have a range behind them.
+fn ends_in_range(dangling: &Pair<'_, Rule>) -> bool {
+    let mut inner = dangling.clone().into_inner();
+    inner
+        .next_back()
+        .is_some_and(|last| last.as_rule() == Rule::lost_range)
+}
+
 // --- Prefixes -----------------------------------------------------------------------------------
 
 fn is_prefix(rule: Rule) -> bool {
     matches!(
         rule,
-        Rule::mode | Rule::direction | Rule::again | Rule::unknown_prefix | Rule::repetition
+        Rule::mode
+            | Rule::direction
+            | Rule::again
+            | Rule::settings
+            | Rule::unknown_prefix
+            | Rule::repetition
     )
 }
 
@@ -202,6 +268,7 @@ impl Reader<'_, '_> {
         match letter.as_rule() {
             Rule::mode => self.mode(modifiers, letter.as_str(), place),
             Rule::direction => self.direction(modifiers, letter.as_str(), place),
+            Rule::settings => self.say("B026", place),
             _ => fault::unknown_prefix(place, self.report),
         }
     }
@@ -435,6 +502,17 @@ impl Reader<'_, '_> {
                 None
             }
         };
+        range.map(|range| Spanned::new(range, place))
+    }
+
+    /// A plain number that letters of its own hold apart from the atom.
+    fn late_range(&mut self, pair: &Pair<'_, Rule>) -> Option<Spanned<Range>> {
+        let place = span(pair);
+        if !pair.as_str().bytes().all(|sign| sign.is_ascii_digit()) {
+            self.say("B005", place);
+            return None;
+        }
+        let range = number::range(pair.as_str(), place, self.report);
         range.map(|range| Spanned::new(range, place))
     }
 

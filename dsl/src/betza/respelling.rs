@@ -32,13 +32,16 @@ pub(super) struct Respelled {
 
 /// A piece that needs more texts than this is better described by its author.
 const MOST_TEXTS: usize = 16;
-/// More chains than this are not laid out.
+/// More chains than this are not laid out, nor longer ones, nor more ways through them tried.
 const MOST_CHAINS: usize = 512;
+const MOST_LEGS: usize = 12;
+const MOST_WAYS: usize = 48;
 
 /// Spells chains in a dialect. `paths` is what the piece can do beside them.
 pub(super) fn respell(chains: &[Chain], paths: &[Path], dialect: Dialect) -> Respelled {
     let mut respelled = Respelled::default();
-    if chains.len() > MOST_CHAINS {
+    let is_long = |chain: &Chain| chain.legs.len() > MOST_LEGS;
+    if chains.len() > MOST_CHAINS || chains.iter().any(is_long) {
         respelled.lost = chains.to_vec();
         return respelled;
     }
@@ -46,12 +49,16 @@ pub(super) fn respell(chains: &[Chain], paths: &[Path], dialect: Dialect) -> Res
     for chain in chains {
         alike.entry(shape(chain)).or_default().push(chain);
     }
+    let mut tried = 0;
     for group in alike.values() {
         for way in ways(group) {
             let meant: Vec<Chain> = way.chains(group);
-            match way.text(&meant, dialect) {
-                Some(text) if respelled.texts.len() < MOST_TEXTS => respelled.texts.push(text),
-                _ => respelled.lost.extend(meant),
+            tried += 1;
+            let is_open = tried <= MOST_WAYS && respelled.texts.len() < MOST_TEXTS;
+            let text = is_open.then(|| way.text(&meant, dialect)).flatten();
+            match text {
+                Some(text) => respelled.texts.push(text),
+                None => respelled.lost.extend(meant),
             }
         }
     }

@@ -168,6 +168,8 @@ pub enum Mode {
     Exchange,
     /// `t`: royals may not be captured.
     Tame,
+    /// `^`: captures without moving.
+    Rifle,
     /// `p`: over exactly one piece.
     Hop,
     /// `g`: over exactly one piece, to the square behind it.
@@ -199,7 +201,7 @@ pub enum Mode {
 impl Mode {
     /// Every mode in the order in which they are written. Those up to [`Mode::HalfWay`] stand in
     /// front of the directions.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 24] = [
         Self::InitialAhead,
         Self::Initial,
         Self::HalfWay,
@@ -210,6 +212,7 @@ impl Mode {
         Self::EnPassant,
         Self::Exchange,
         Self::Tame,
+        Self::Rifle,
         Self::Hop,
         Self::ShortHop,
         Self::Cylinder,
@@ -246,6 +249,7 @@ impl Mode {
             Self::EnPassant => "e",
             Self::Exchange => "x",
             Self::Tame => "t",
+            Self::Rifle => "^",
             Self::Hop => "p",
             Self::ShortHop => "g",
             Self::Cylinder => "o",

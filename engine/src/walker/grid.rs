@@ -7,6 +7,7 @@ use simurgh_dsl::movement::{Movement, SpecialKind};
 use simurgh_dsl::side::Side;
 use simurgh_dsl::source::Excerpt;
 
+use super::chain::{Landing, landings};
 use super::ground::{Ground, Occupant};
 use super::path::targets;
 use crate::variant::Course;
@@ -55,8 +56,17 @@ pub fn grid(text: &str, dialect: Dialect, radius: u8) -> Result<Grid, Vec<Diagno
 impl Grid {
     /// Draws a movement to a radius of 1 to 7 squares.
     pub fn of(movement: &Movement, radius: u8) -> Self {
+        Self::drawn(&Field::new(movement, true), radius)
+    }
+
+    /// The same with each move of several legs followed by itself, which may take very long: the slow
+    /// twin.
+    pub fn walked(movement: &Movement, radius: u8) -> Self {
+        Self::drawn(&Field::new(movement, false), radius)
+    }
+
+    fn drawn(field: &Field<'_>, radius: u8) -> Self {
         let radius = radius.clamp(1, MIDDLE);
-        let field = Field::new(movement);
         Self {
             grid9: field.draw(radius, &[]),
             hop9: field.draw(radius, &field.hurdles()),
@@ -68,7 +78,8 @@ impl Grid {
 /// A movement in the middle of a board.
 struct Field<'a> {
     movement: &'a Movement,
-    course: Course,
+    /// The moves of several legs compiled; without, each is walked.
+    course: Option<Course>,
     board: Board,
     origin: Square,
 }
@@ -102,7 +113,7 @@ impl Ground for Occupied<'_> {
 }
 
 impl<'a> Field<'a> {
-    fn new(movement: &'a Movement) -> Self {
+    fn new(movement: &'a Movement, is_compiled: bool) -> Self {
         let edge = EDGE.into();
         let board = Board::new(edge, edge, |_, _| true).expect("the edge is below every limit");
         let origin = board
@@ -110,7 +121,7 @@ impl<'a> Field<'a> {
             .expect("the middle is on the board");
         Self {
             movement,
-            course: Course::new(&board, &movement.chains),
+            course: is_compiled.then(|| Course::new(&board, &movement.chains)),
             board,
             origin,
         }
@@ -182,10 +193,23 @@ impl<'a> Field<'a> {
                 }
             }
         }
-        let ends = self.course.landings(&ground, self.origin).into_iter();
-        moves.extend(ends.map(|landing| (landing.to, landing.victims)));
+        let ends = match &self.course {
+            Some(course) => course.landings(&ground, self.origin),
+            None => self.walked(&ground),
+        };
+        moves.extend(
+            ends.into_iter()
+                .map(|landing| (landing.to, landing.victims)),
+        );
         self.leap_anywhere(&ground, &mut moves);
         moves
+    }
+
+    /// Captures in passing are no part of a drawing.
+    fn walked(&self, ground: &Occupied<'_>) -> Vec<Landing> {
+        let chains = self.movement.chains.iter();
+        let ends = chains.flat_map(|chain| landings(ground, self.origin, chain));
+        ends.filter(|landing| !landing.en_passant).collect()
     }
 
     fn leap_anywhere(&self, ground: &Occupied<'_>, moves: &mut Vec<Taken>) {

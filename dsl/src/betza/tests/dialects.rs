@@ -192,7 +192,8 @@ fn conflict_11_turning_riders_have_no_limit_of_their_own() {
 
 #[test]
 fn conflict_12_letters_that_a_dialect_lacks_are_errors() {
-    check_refused("zB", &[XBoard, FairyStockfish, FairyStockfishX], "B060", 0);
+    check_refused("zB", &[XBoard, FairyStockfish], "B060", 0);
+    check_refused("zB", &[FairyStockfishX], "B061", 0);
     check_refused(
         "mafsW",
         &[Betza1, FairyStockfish, FairyStockfishX],
@@ -227,7 +228,7 @@ fn conflicts_13_and_14_letters_of_specials() {
     check_same(("O", FairyStockfishX), ("[F?R]", XBetza));
     check_same(("M", FairyStockfishX), ("[W?B]", Diagram));
     check_same(("@", FairyStockfishX), ("qN", XBetza));
-    check_refused("O", &[XBetza, XBoard], "B060", 0);
+    check_refused("O", &[XBetza, XBoard], "B063", 0);
     assert_eq!(sound("@", XBoard).specials.len(), 1);
     let castling = &sound("isO2", XBoard).specials[0];
     assert!(castling.initial);
