@@ -105,8 +105,13 @@ fn symbol(id: &str, style: Style, drawing: &str) -> String {
 /// One piece as an SVG document by itself. Empty if the game has no such kind.
 pub fn svg(ruleset: &Ruleset, kind: KindId, side: Side, style: Style) -> String {
     let designs = choose::designs(ruleset);
-    let found = ruleset.kinds.get(kind.index()).zip(designs.get(kind.index()));
-    let drawing = found.map_or_else(String::new, |(kind, design)| draw(kind, design, side, style));
+    let found = ruleset
+        .kinds
+        .get(kind.index())
+        .zip(designs.get(kind.index()));
+    let drawing = found.map_or_else(String::new, |(kind, design)| {
+        draw(kind, design, side, style)
+    });
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {SIZE} {SIZE}\" \
          width=\"{SIZE}\" height=\"{SIZE}\">{drawing}</svg>\n"
@@ -125,3 +130,6 @@ fn draw(kind: &Kind, design: &choose::Design<'_>, side: Side, style: Style) -> S
 fn kinds(ruleset: &Ruleset) -> impl Iterator<Item = KindId> + use<> {
     (0..ruleset.kinds.len()).map(|index| KindId(index as u8))
 }
+
+#[cfg(test)]
+mod tests;

@@ -106,7 +106,11 @@ impl Sheet<'_> {
         }
         if let Some(found) = picture.man_at(square) {
             // Into a string, which takes all.
-            let _ = writeln!(drawn, "<g transform=\"translate({x} {y})\">{}</g>", man(found));
+            let _ = writeln!(
+                drawn,
+                "<g transform=\"translate({x} {y})\">{}</g>",
+                man(found)
+            );
         }
         drawn
     }

@@ -93,7 +93,12 @@ fn find(name: &str) -> Option<Figure> {
 
 /// The body of a kind that nobody has drawn: riders are towers, leapers are tall, others small.
 fn body(movement: &Movement) -> &'static str {
-    let rides = |path: &Path| !matches!(path.travel, Travel::Leap | Travel::Slide { max: Some(1), .. });
+    let rides = |path: &Path| {
+        !matches!(
+            path.travel,
+            Travel::Leap | Travel::Slide { max: Some(1), .. }
+        )
+    };
     let leaps = |path: &Path| path.step.file.abs().max(path.step.rank.abs()) > 1;
     if movement.paths.iter().any(rides) {
         "turret"
