@@ -9,7 +9,7 @@ const BADGE: (f32, f32) = (34.5, 34.0);
 const BADGE_RADIUS: f32 = 9.3;
 
 /// Where the sign on a chest has its middle.
-const CHEST: (f32, f32) = (22.5, 27.2);
+const CHEST: (f32, f32) = (22.5, 27.4);
 
 /// The figure in the colours of a side.
 pub(super) fn draw(design: &Design<'_>, paint: Paint) -> String {
@@ -19,10 +19,10 @@ pub(super) fn draw(design: &Design<'_>, paint: Paint) -> String {
         drawing = format!("<g transform=\"matrix(-1 0 0 1 45 0)\">{drawing}</g>");
     }
     if let Some(emblem) = &figure.emblem {
-        drawing += &placed(CHEST, 0.5, &shape::flat(emblem, paint.detail, paint.fill));
+        drawing += &placed(CHEST, 0.58, &shape::flat(emblem, paint.detail, paint.fill));
     }
     if let Some(movement) = design.moves {
-        drawing += &placed(CHEST, 0.5, &moves::pattern(movement, paint));
+        drawing += &placed(CHEST, 0.58, &moves::pattern(movement, paint));
     }
     if let Some(letter) = design.letter {
         drawing += &disc(paint);

@@ -15,6 +15,10 @@ enum Layer {
     Body(String),
     /// The same, but light on both sides.
     Face(String),
+    /// A dark stroke, on a face.
+    Brow(String),
+    /// Dark and filled, on a face.
+    Eye(String),
     /// A stroke without filling.
     Line(String),
     /// Filled with the colour of strokes.
@@ -23,10 +27,12 @@ enum Layer {
     Shape(String),
 }
 
-const SHEETS: [&str; 4] = [
+const SHEETS: [&str; 6] = [
     include_str!("../../art/beasts.toml"),
     include_str!("../../art/birds.toml"),
     include_str!("../../art/court.toml"),
+    include_str!("../../art/people.toml"),
+    include_str!("../../art/signs.toml"),
     include_str!("../../art/works.toml"),
 ];
 
@@ -74,6 +80,8 @@ fn coat(layer: &Layer, paint: Paint) -> String {
     match layer {
         Layer::Body(d) => format!("<path d=\"{d}\" fill=\"{fill}\" stroke=\"{edge}\"/>"),
         Layer::Face(d) => format!("<path d=\"{d}\" fill=\"{face}\" stroke=\"{edge}\"/>"),
+        Layer::Brow(d) => format!("<path d=\"{d}\" fill=\"none\" stroke=\"{edge}\"/>"),
+        Layer::Eye(d) => format!("<path d=\"{d}\" fill=\"{edge}\"/>"),
         Layer::Line(d) => format!("<path d=\"{d}\" fill=\"none\" stroke=\"{detail}\"/>"),
         Layer::Spot(d) => format!("<path d=\"{d}\" fill=\"{detail}\"/>"),
         Layer::Shape(_) => String::new(),
@@ -81,13 +89,18 @@ fn coat(layer: &Layer, paint: Paint) -> String {
 }
 
 fn print(layer: &Layer, ink: &str, ground: &str) -> String {
+    let stroke = |d: &str, color: &str| {
+        format!(
+            "<path d=\"{d}\" fill=\"none\" stroke=\"{color}\" stroke-width=\"1.8\" \
+             stroke-linecap=\"round\"/>"
+        )
+    };
     match layer {
         Layer::Body(d) => format!("<path d=\"{d}\" fill=\"{ink}\" stroke=\"{ink}\"/>"),
         Layer::Face(d) | Layer::Spot(d) => format!("<path d=\"{d}\" fill=\"{ground}\"/>"),
-        Layer::Line(d) => format!(
-            "<path d=\"{d}\" fill=\"none\" stroke=\"{ground}\" stroke-width=\"1.8\" \
-             stroke-linecap=\"round\"/>"
-        ),
+        Layer::Eye(d) => format!("<path d=\"{d}\" fill=\"{ink}\"/>"),
+        Layer::Brow(d) => stroke(d, ink),
+        Layer::Line(d) => stroke(d, ground),
         Layer::Shape(_) => String::new(),
     }
 }
