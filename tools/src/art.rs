@@ -71,7 +71,7 @@ pub fn id(ruleset: &Ruleset, kind: KindId, side: Side) -> String {
     format!("art-{}__{}-{side}", plain(&ruleset.id), plain(name))
 }
 
-/// Letters, digits and hyphens stay; all others become an underscore and two or more digits, so
+/// Letters, digits and hyphens stay; all others become an underscore, their code and a full stop, so
 /// different texts stay different.
 fn plain(text: &str) -> String {
     let letter = |letter: char| match letter {
