@@ -68,7 +68,7 @@ fn every_kind_of_every_game_has_its_symbols_and_no_name_is_used_twice() {
     let mut seen = BTreeSet::new();
     for (_, ruleset) in library::games() {
         let symbols = symbols(&ruleset);
-        let document = roxmltree(&symbols);
+        let document = symbols_of(&symbols);
         for kind in kinds(&ruleset) {
             for side in Side::ALL {
                 let id = id(&ruleset, kind, side);
@@ -86,7 +86,7 @@ fn every_kind_of_every_game_has_its_symbols_and_no_name_is_used_twice() {
 }
 
 /// The ids of a document that must be well-formed.
-fn roxmltree(svg: &str) -> BTreeSet<String> {
+fn symbols_of(svg: &str) -> BTreeSet<String> {
     let document = resvg::usvg::roxmltree::Document::parse(svg);
     let document = document.unwrap_or_else(|error| panic!("{error}"));
     let symbols = document
@@ -105,7 +105,7 @@ fn is_name(id: &str) -> bool {
 }
 
 #[test]
-fn every_style_of_every_piece_shows_something_on_both_squares() {
+fn every_piece_is_seen_on_its_square_and_told_from_the_other_side() {
     let mut seen = BTreeSet::new();
     let empty = picture("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"45\" height=\"45\"/>");
     for (file, ruleset) in library::games() {
@@ -118,8 +118,11 @@ fn every_style_of_every_piece_shows_something_on_both_squares() {
                 let [first, second] = sides.map(|svg| picture(&svg));
                 let name = &ruleset.kinds[kind.index()].name;
                 let game = file.name();
-                assert!(difference(&first, &second) > 200, "{game}: sides of {name}");
-                assert!(difference(&first, &empty) > 200, "{game}: {name}");
+                assert!(
+                    difference(&first, &second) > FEWEST,
+                    "{game}: sides of {name}"
+                );
+                assert!(difference(&first, &empty) > FEWEST, "{game}: {name}");
             }
         }
     }
