@@ -77,6 +77,20 @@ pub fn line(dirty: &str) -> String {
     text(dirty).replace('\n', "\\n").replace('\t', "\\t")
 }
 
+/// A text within XML: the letters that mean something there are written out.
+///
+/// ```
+/// use simurgh::clean::markup;
+/// assert_eq!(markup("a<b & \"c\""), "a&lt;b &amp; &quot;c&quot;");
+/// ```
+pub fn markup(dirty: &str) -> String {
+    text(dirty)
+        .replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
+}
+
 fn push(letter: char, clean: &mut String) {
     if steers(letter) {
         // Into a string, which takes all.

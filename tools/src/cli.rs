@@ -1,14 +1,17 @@
 //! The command line: what can be asked for. Its words are in the catalogues, see [`crate::help`].
 
-use std::fmt;
 use std::path::PathBuf;
-use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use simurgh_dsl::betza::Dialect;
-use simurgh_dsl::board::{LARGEST_BOARD, LARGEST_EDGE};
 use simurgh_dsl::language::Language;
+
+use crate::art::Style;
+
+mod size;
+
+pub use size::Size;
 
 /// The whole command line.
 #[derive(Debug, Parser)]
@@ -155,6 +158,19 @@ pub struct Show {
     /// Which set-up.
     #[command(flatten)]
     pub lot: Lot,
+    /// Also draw the start position, or the piece, to this file.
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
+    /// How the pieces are drawn there.
+    #[arg(
+        long,
+        value_name = "STYLE",
+        value_enum,
+        default_value_t,
+        requires = "svg"
+    )]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub style: Style,
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,
@@ -342,47 +358,6 @@ fn unknown_dialect(
         .unwrap_or_else(|| clap::Error::new(clap::error::ErrorKind::InvalidValue))
 }
 
-/// Files and ranks of a board without holes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Size {
-    /// Files, at least 1.
-    pub files: u8,
-    /// Ranks, at least 1.
-    pub ranks: u8,
-}
-
-impl Default for Size {
-    fn default() -> Self {
-        Self { files: 8, ranks: 8 }
-    }
-}
-
-impl fmt::Display for Size {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}x{}", self.files, self.ranks)
-    }
-}
-
-impl FromStr for Size {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let edge = |text: &str| {
-            let edge = text.parse::<u8>().ok();
-            edge.filter(|edge| (1..=LARGEST_EDGE).contains(&usize::from(*edge)))
-        };
-        let pair = text.split_once(['x', 'X', '×']);
-        let size = pair.and_then(|(files, ranks)| {
-            let (files, ranks) = (edge(files)?, edge(ranks)?);
-            Some(Self { files, ranks })
-        });
-        size.filter(|size| usize::from(size.files) * usize::from(size.ranks) <= LARGEST_BOARD)
-            .ok_or_else(|| {
-                format!("such as 8x8; at most {LARGEST_EDGE} a side and {LARGEST_BOARD} squares")
-            })
-    }
-}
-
 /// Print the reference of the language.
 #[derive(Args, Debug)]
 pub struct Rules {
@@ -460,6 +435,7 @@ mod tests {
             "analyse celtic-citadel --nodes 1000",
             "analyse celtic-citadel --time 1000",
             "show celtic-citadel --piece king --lang es",
+            "show celtic-citadel --svg a.svg --style letters",
             "play celtic-citadel --side second --level 3 --plain --set a.b=c --set d=e",
             "play --load game.toml",
             "bench",

@@ -11,6 +11,7 @@ use crate::report::{Entry, Finding, entries};
 mod analyse;
 mod bench;
 mod check;
+mod drawing;
 mod games;
 mod moves;
 mod perft;

@@ -9,6 +9,7 @@
 //! | [`command`] | one module a subcommand |
 //! | [`mod@reference`] | what `simurgh rules` prints |
 //! | [`piece`] | one movement, studied by itself |
+//! | [`mod@art`] | pieces and positions as drawings |
 //! | [`show`] | boards, move diagrams and rules in words |
 //! | [`play`] | the full-screen board and the plain line mode |
 //! | [`uci`], [`xboard`] | the engine for programs that speak these protocols |
@@ -26,6 +27,7 @@ use crate::exit::Exit;
 use crate::load::Failure;
 use crate::text::Text;
 
+pub mod art;
 pub mod clean;
 pub mod cli;
 pub mod clock;

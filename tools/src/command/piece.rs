@@ -1,13 +1,13 @@
 //! `simurgh piece`: what a movement means.
 
 use std::io;
-use std::path::Path;
 
 use indexmap::IndexMap;
 use serde::Serialize;
 use simurgh_dsl::betza::Dialect;
 use simurgh_engine::walker::Grid;
 
+use super::drawing;
 use crate::cli::{Piece, Size};
 use crate::console::Console;
 use crate::exit::Exit;
@@ -17,7 +17,7 @@ use crate::report::{Entry, Finding, entries};
 use crate::show::diagram::Diagram;
 use crate::show::words;
 use crate::text::Text;
-use crate::{file, lines, score, system};
+use crate::{lines, score};
 
 /// Lines that a person wants to read.
 const MOST_LINES: usize = 40;
@@ -33,7 +33,9 @@ pub(super) fn run(task: &Piece, console: &mut Console<'_>) -> Result<Exit, Failu
     let study = Study::new(&task.betza, task.dialect.unwrap_or_default()).map_err(refuse)?;
     let warnings = load::findings(&study.warnings, text);
     if let Some(path) = &task.svg {
-        write_svg(&study, task.board, path, text)?;
+        let diagrams = diagrams(&study, task.board);
+        let diagrams: Vec<&Diagram> = diagrams.iter().collect();
+        drawing::save(path, &svg::draw(&study.text, &diagrams), text)?;
     }
     match (task.grid, task.json) {
         (Some(radius), true) => console.json(&Drawing::new(&study, radius, &warnings))?,
@@ -47,12 +49,7 @@ pub(super) fn run(task: &Piece, console: &mut Console<'_>) -> Result<Exit, Failu
         }
     }
     if let (Some(path), false) = (&task.svg, task.json) {
-        let file = path.to_string_lossy();
-        writeln!(
-            console.err,
-            "{}",
-            text.fill("pieces.svg", &[("file", &file)])
-        )?;
+        drawing::tell(path, console)?;
     }
     Ok(Exit::Fine)
 }
@@ -241,29 +238,6 @@ fn section(console: &mut Console<'_>, key: &str, items: &[String]) -> io::Result
         writeln!(console.out, "- {wrapped}")?;
     }
     Ok(())
-}
-
-/// Writes the drawing; only another drawing is ever replaced.
-fn write_svg(study: &Study, size: Size, path: &Path, text: Text) -> Result<(), Failure> {
-    let name = path.to_string_lossy();
-    let refuse = |code: &str, gaps: &[(&str, &dyn std::fmt::Display)]| {
-        let message = text.fill(&format!("finding.{code}"), gaps);
-        Failure::from(Box::new(Finding::own(code, &name, message, None)))
-    };
-    match file::read(path) {
-        Ok(source) if !source.text().starts_with("<svg") => {
-            return Err(refuse("T012", &[("file", &name)]));
-        }
-        Ok(_) => {}
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-        Err(error) => return Err(load::unreadable(&name, &error, text).into()),
-    }
-    let diagrams = diagrams(study, size);
-    let diagrams: Vec<&Diagram> = diagrams.iter().collect();
-    file::write(path, &svg::draw(&study.text, &diagrams)).map_err(|error| {
-        let error = system::words(&error, text);
-        refuse("T013", &[("file", &name), ("error", &error)])
-    })
 }
 
 /// The dialects by name, for the help.

@@ -7,12 +7,15 @@ use simurgh_dsl::ruleset::{About, Kind, OptionValue, Ruleset};
 use simurgh_dsl::side::Side;
 use simurgh_engine::{Game, Variant};
 
+use super::drawing;
+use crate::art::{self, Style};
 use crate::cli::Show;
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::load::{self, Failure};
 use crate::report::Finding;
 use crate::result;
+use crate::show::position::Picture;
 use crate::show::{pieces, position, rules, setups};
 use crate::text::Text;
 
@@ -28,6 +31,13 @@ pub(super) fn run(
         Some(name) => Some(chosen(&variant, name, console.text)?),
         None => None,
     };
+    if let Some(path) = &task.svg {
+        drawing::save(
+            path,
+            &drawn_as_svg(&start, chosen, task.style),
+            console.text,
+        )?;
+    }
     match (chosen, task.json) {
         (Some(kind), true) => console.json(&piece(&variant, kind))?,
         (None, true) => console.json(&game(&variant, &start))?,
@@ -40,7 +50,18 @@ pub(super) fn run(
         }
         (None, false) => write!(console.out, "{}", page(&variant, &start, console.text))?,
     }
+    if let (Some(path), false) = (&task.svg, task.json) {
+        drawing::tell(path, console)?;
+    }
     Ok(Exit::Fine)
+}
+
+/// The start position, or one piece.
+fn drawn_as_svg(game: &Game, kind: Option<KindId>, style: Style) -> String {
+    match kind {
+        Some(kind) => art::svg(game.variant().ruleset(), kind, Side::First, style),
+        None => art::board::board(game, &Picture::new(game, None), style, false),
+    }
 }
 
 fn chosen(variant: &Variant, name: &str, text: Text) -> Result<KindId, Box<Finding>> {
@@ -231,6 +252,25 @@ mod tests {
         let (_, err, exit) = output(&["show", "celtic-citadel", "--piece", "knigth"]);
         assert_eq!(exit, Exit::Refused);
         assert!(err.contains("Knight"), "{err}");
+    }
+
+    #[test]
+    fn the_start_position_is_drawn_with_every_square_and_man() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("board.svg");
+        let name = path.to_string_lossy();
+        let (_, err, exit) = output(&["show", "celtic-citadel", "--svg", &name]);
+        assert_eq!(exit, Exit::Fine, "{err}");
+        let svg = crate::file::read(&path).expect("written");
+        let svg = svg.text();
+        // Nine by nine squares and four citadels; two rows of nine for each side, and a fortress in
+        // each citadel.
+        let squares = svg.matches("<rect class=\"light\"").count()
+            + svg.matches("<rect class=\"dark\"").count();
+        assert_eq!(squares, 85);
+        assert_eq!(svg.matches("<g transform=\"translate(").count(), 40);
+        // Eleven files and ranks, each named at both ends.
+        assert_eq!(svg.matches("<text class=\"coordinate\"").count(), 44);
     }
 
     #[test]

@@ -27,7 +27,7 @@ pub fn draw(title: &str, diagrams: &[&Diagram]) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
          width=\"{width}\" height=\"{height}\">\n<title>{}</title>\n<style>{STYLE}</style>\n",
-        escaped(title)
+        clean::markup(title)
     );
     let mut left = 0;
     for (diagram, width) in diagrams.iter().zip(&widths) {
@@ -78,7 +78,7 @@ fn coordinates(svg: &mut String, board: &Board) {
         let y = height - MARGIN / 2;
         push(
             svg,
-            format_args!("<text x=\"{x}\" y=\"{y}\">{}</text>\n", escaped(name)),
+            format_args!("<text x=\"{x}\" y=\"{y}\">{}</text>\n", clean::markup(name)),
         );
     }
     for (rank, name) in (1..).zip(board.rank_names()) {
@@ -86,7 +86,7 @@ fn coordinates(svg: &mut String, board: &Board) {
         let x = MARGIN / 2;
         push(
             svg,
-            format_args!("<text x=\"{x}\" y=\"{y}\">{}</text>\n", escaped(name)),
+            format_args!("<text x=\"{x}\" y=\"{y}\">{}</text>\n", clean::markup(name)),
         );
     }
 }
@@ -123,13 +123,6 @@ fn mark(svg: &mut String, symbol: char, (x, y): (u32, u32)) {
 fn push(svg: &mut String, part: std::fmt::Arguments<'_>) {
     // Into a string, which takes all.
     let _ = svg.write_fmt(part);
-}
-
-fn escaped(text: &str) -> String {
-    clean::text(text)
-        .replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use super::{squares, words};
 use crate::text::Text;
 
 /// What a movement allows everywhere.
-pub(super) fn free(movement: &Movement) -> Movement {
+pub(crate) fn free(movement: &Movement) -> Movement {
     let mut free = movement.clone();
     free.paths.retain(|path| path.bounds.is_none());
     free.chains.retain(|chain| chain.bounds.is_none());
