@@ -14,6 +14,7 @@ mod check;
 mod games;
 mod moves;
 mod perft;
+mod pgn;
 pub(crate) mod piece;
 mod play;
 mod rules;
@@ -40,6 +41,7 @@ pub fn run(cli: Cli, console: &mut Console<'_>) -> Result<Exit, Failure> {
         Task::Bench(task) => bench::run(&task, &settings, console),
         Task::Piece(task) => piece::run(&task, console),
         Task::Rules(task) => rules::run(&task, console),
+        Task::Pgn(task) => pgn::run(&task, console),
         Task::Uci(task) => uci::run(&task, &settings, console),
         Task::Xboard(task) => xboard::run(&task, &settings, console),
     };
@@ -69,6 +71,7 @@ impl<'a> Refusal<'a> {
 const fn wants_json(task: &Task) -> bool {
     match task {
         Task::Play(_) | Task::Uci(_) | Task::Xboard(_) => false,
+        Task::Pgn(task) => task.json,
         Task::Games(task) => task.json,
         Task::Show(task) => task.json,
         Task::Check(task) => task.json,

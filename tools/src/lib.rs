@@ -38,6 +38,7 @@ pub mod library;
 pub mod lines;
 pub mod load;
 pub mod piece;
+pub mod pgn;
 pub mod play;
 pub mod reference;
 pub mod report;
