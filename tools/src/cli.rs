@@ -105,6 +105,9 @@ pub struct Play {
     /// A saved game.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["setup", "seed"])]
     pub load: Option<PathBuf>,
+    /// The file of games to which this one is added at the end.
+    #[arg(long, value_name = "FILE")]
+    pub pgn: Option<PathBuf>,
     /// Lines instead of a full screen.
     #[arg(long)]
     pub plain: bool,

@@ -10,6 +10,7 @@
 //! | [`mod@reference`] | what `simurgh rules` prints |
 //! | [`piece`] | one movement, studied by itself |
 //! | [`show`] | boards, move diagrams and rules in words |
+//! | [`pgn`] | games as text: read, checked against the rules, written |
 //! | [`play`] | the full-screen board and the plain line mode |
 //! | [`uci`], [`xboard`] | the engine for programs that speak these protocols |
 
@@ -37,8 +38,8 @@ pub mod help;
 pub mod library;
 pub mod lines;
 pub mod load;
-pub mod piece;
 pub mod pgn;
+pub mod piece;
 pub mod play;
 pub mod reference;
 pub mod report;

@@ -173,7 +173,8 @@ fn tell(game: &Shown, console: &mut Console<'_>) -> Result<(), Failure> {
 /// The result: by the rules, else what is written behind the moves.
 fn score(replayed: &Replayed) -> &'static str {
     let end = replayed.contest.end();
-    end.map_or(replayed.record.result, |(score, _)| score).text()
+    end.map_or(replayed.record.result, |(score, _)| score)
+        .text()
 }
 
 /// What `replay --json` prints.

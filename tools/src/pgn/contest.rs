@@ -56,6 +56,11 @@ impl Contest {
         }
     }
 
+    /// The compiled game.
+    pub fn variant(&self) -> &Variant {
+        self.board(0).variant()
+    }
+
     /// The position, or those of all boards.
     pub fn fen(&self) -> String {
         match self {
@@ -183,7 +188,10 @@ impl Contest {
     pub fn played(&self) -> Vec<(usize, Move)> {
         match self {
             Self::One(game) => game.played().into_iter().map(|mv| (0, mv)).collect(),
-            Self::Several(table) => table.played().map(|played| (played.board, played.mv)).collect(),
+            Self::Several(table) => table
+                .played()
+                .map(|played| (played.board, played.mv))
+                .collect(),
         }
     }
 }

@@ -45,9 +45,17 @@ pub fn built_in(name: &str) -> Option<BuiltIn> {
     let short = plain.strip_suffix("chess").unwrap_or(&plain);
     BuiltIn::named(name)
         .or_else(|| foreign(&plain))
-        .or_else(|| library::names().find(|known| self::plain(known) == plain).and_then(BuiltIn::named))
+        .or_else(|| {
+            library::names()
+                .find(|known| self::plain(known) == plain)
+                .and_then(BuiltIn::named)
+        })
         .or_else(|| foreign(short))
-        .or_else(|| library::names().find(|known| self::plain(known) == short).and_then(BuiltIn::named))
+        .or_else(|| {
+            library::names()
+                .find(|known| self::plain(known) == short)
+                .and_then(BuiltIn::named)
+        })
         .filter(|file| library::names().any(|known| known == file.name()))
 }
 
@@ -142,14 +150,15 @@ impl Opened {
         let wanted = Wanted::of(tags);
         let argument = wanted.argument(self.folder.as_deref());
         let settings = wanted.settings.clone();
-        let game = self.games.entry(wanted.clone()).or_insert_with(|| {
-            match argument {
+        let game = self
+            .games
+            .entry(wanted.clone())
+            .or_insert_with(|| match argument {
                 None => Err(Refusal::Unknown),
                 Some(argument) => load::open(&argument, &settings, QUIET)
                     .map(|opened| opened.item)
                     .map_err(|_| Refusal::Faulty),
-            }
-        });
+            });
         game.clone().map_err(|refusal| {
             let name = wanted.ruleset.or(wanted.variant).unwrap_or_default();
             let code = match refusal {
@@ -224,12 +233,19 @@ pub fn relative(path: &Path, folder: Option<&Path>) -> String {
         let path = absolute(path);
         path.strip_prefix(absolute(folder)).ok().map(Path::to_owned)
     });
-    below.unwrap_or_else(|| path.to_owned()).to_string_lossy().into_owned()
+    below
+        .unwrap_or_else(|| path.to_owned())
+        .to_string_lossy()
+        .into_owned()
 }
 
 /// The folder of a file.
 pub fn folder(path: &Path) -> Option<PathBuf> {
     let parent = path.parent()?;
     let here = parent.as_os_str().is_empty();
-    Some(if here { PathBuf::from(".") } else { parent.to_owned() })
+    Some(if here {
+        PathBuf::from(".")
+    } else {
+        parent.to_owned()
+    })
 }

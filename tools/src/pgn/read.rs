@@ -287,10 +287,13 @@ impl<'a> Reader<'a> {
             self.warn("G004", span);
         }
         let (ended, begin) = (self.ended, self.begin);
-        let done = std::mem::replace(self, Self {
-            reading: Reading::default(),
-            ..Self::new(self.source)
-        });
+        let done = std::mem::replace(
+            self,
+            Self {
+                reading: Reading::default(),
+                ..Self::new(self.source)
+            },
+        );
         (self.reading, self.unlisted) = (done.reading, done.unlisted);
         let Some(begin) = begin else { return };
         let (mut record, tags) = (done.record, done.tags);
@@ -321,7 +324,9 @@ fn behind_number(word: &str) -> (Option<char>, &str) {
         return (None, digits);
     }
     let seat = digits.chars().next().filter(char::is_ascii_alphabetic);
-    let lettered = seat.map(|_| &digits[1..]).filter(|_| digits.len() < word.len());
+    let lettered = seat
+        .map(|_| &digits[1..])
+        .filter(|_| digits.len() < word.len());
     if let Some(rest) = lettered.filter(|rest| rest.starts_with(is_dot)) {
         return (seat, rest.trim_start_matches(is_dot));
     }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use simurgh_engine::Variant;
+use simurgh_dsl::language::Language;
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
 
@@ -10,7 +10,7 @@ use super::contest::Contest;
 use super::names::{self, fingerprint};
 use super::tags::Tags;
 use super::tree::ROOT;
-use super::{Record, Score};
+use super::{Record, Score, Step};
 use crate::library::BuiltIn;
 use crate::load;
 use crate::text::Text;
@@ -31,10 +31,10 @@ pub struct Rules<'a> {
 }
 
 /// The record of a game or match from its start to its present position.
-pub fn record(start: &Contest, present: &Contest, variant: &Variant, rules: &Rules<'_>) -> Record<super::Step> {
+pub fn record(start: &Contest, present: &Contest, rules: &Rules<'_>) -> Record<Step> {
     let mut record = Record::new();
-    tell_game(&mut record.tags, variant.ruleset(), rules);
-    tell_start(&mut record.tags, start, variant);
+    tell_game(&mut record.tags, start.ruleset(), rules);
+    tell_start(&mut record.tags, start);
     let mut contest = start.clone();
     let mut at = ROOT;
     for (board, mv) in present.played() {
@@ -70,8 +70,11 @@ fn tell_game(tags: &mut Tags, ruleset: &Ruleset, rules: &Rules<'_>) {
     match file {
         Some(file) => tags.set("Ruleset", file.name()),
         None => {
-            tags.set("Ruleset", &names::relative(Path::new(rules.game), rules.folder));
-            if let Ok(source) = load::source(rules.game, Text(simurgh_dsl::language::Language::English)) {
+            tags.set(
+                "Ruleset",
+                &names::relative(Path::new(rules.game), rules.folder),
+            );
+            if let Ok(source) = load::source(rules.game, Text(Language::English)) {
                 tags.set("RulesetHash", &fingerprint(&source, rules.settings));
             }
         }
@@ -82,8 +85,8 @@ fn tell_game(tags: &mut Tags, ruleset: &Ruleset, rules: &Rules<'_>) {
 }
 
 /// Where it starts, unless that is the only place where it can.
-fn tell_start(tags: &mut Tags, start: &Contest, variant: &Variant) {
-    let fen = start.fen();
+fn tell_start(tags: &mut Tags, start: &Contest) {
+    let (fen, variant) = (start.fen(), start.variant());
     if variant.setups().is_some() || fen != Contest::new(variant).fen() {
         tags.set("SetUp", "1");
         tags.set("FEN", &fen);

@@ -95,7 +95,11 @@ struct Player<'a> {
 /// What is to be done next on the way through all lines.
 enum Task {
     /// Play a move behind a place of the new tree.
-    Play { node: NodeId, behind: NodeId, main: bool },
+    Play {
+        node: NodeId,
+        behind: NodeId,
+        main: bool,
+    },
     /// Take it back.
     Back,
 }
@@ -242,7 +246,8 @@ impl<'a> Player<'a> {
             let span = self.found.place("Result");
             let fault = Diagnostic::warning("G016", self.place(span));
             let fault = fault.with("result", score.text());
-            self.faults.push(fault.with("written", record.result.text()));
+            self.faults
+                .push(fault.with("written", record.result.text()));
         }
     }
 }

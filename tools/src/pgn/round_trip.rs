@@ -99,7 +99,7 @@ fn check(name: &str, variant: &Variant, seed: u64) {
     let mut text = String::new();
     let (mut contest, mut records) = (start, Vec::new());
     for _ in 0..2 {
-        let mut record = record(&contest, &contest, variant, &rules);
+        let mut record = record(&contest, &contest, &rules);
         record.tree.node_mut(ROOT).after = dice.comments();
         grow(&mut record, &mut contest.clone(), ROOT, LENGTH, &mut dice);
         for id in record.tree.main_line() {
@@ -113,7 +113,9 @@ fn check(name: &str, variant: &Variant, seed: u64) {
         if contest.end().is_some() {
             break;
         }
-        contest = Contest::from_fen(variant, &contest.fen()).expect("its own FEN").0;
+        contest = Contest::from_fen(variant, &contest.fen())
+            .expect("its own FEN")
+            .0;
     }
     let source = Source::new("random.pgn", text.as_str());
     let reading = read(&source);
