@@ -10,7 +10,7 @@
 //!
 //! A diagnostic carries the code and the arguments; [`Diagnostic::message`] fills the words in.
 //! Codes are stable: `B…` Betza, `R…` rulesets, `H…` hooks and regions, `P…` positions (FEN and
-//! moves), `V…` what the engine cannot play.
+//! moves), `V…` what the engine cannot play, `G…` games as text.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -208,6 +208,10 @@ const CATALOGUES: &[[&str; 2]] = &[
     [
         include_str!("../text/en/engine.toml"),
         include_str!("../text/es/engine.toml"),
+    ],
+    [
+        include_str!("../text/en/game.toml"),
+        include_str!("../text/es/game.toml"),
     ],
 ];
 

@@ -310,6 +310,16 @@ impl Game {
         if self.outcome.is_some() {
             return Err(notation::game_over());
         }
+        self.play_on(mv)
+    }
+
+    /// As [`play`](Self::play), but a game that is drawn by count, by repetition or for want of material
+    /// may go on: elsewhere such draws count only if a player claims them.
+    ///
+    /// # Errors
+    ///
+    /// `P020` if the move is not legal here; the game is as it was.
+    pub fn play_on(&mut self, mv: Move) -> Result<(), Diagnostic> {
         if !self.legal_moves().contains(&mv) {
             return Err(notation::illegal(&format!("{mv:?}")));
         }
@@ -420,7 +430,7 @@ impl Game {
     }
 
     /// The number of the present move, counted as FENs do.
-    pub(crate) fn move_number(&self) -> u32 {
+    pub fn move_number(&self) -> u32 {
         let plies = self.played.len() as u32 + u32::from(self.first_turn == Side::Second);
         self.first_move_number + plies / 2
     }

@@ -1,6 +1,8 @@
 //! The program as other programs and people meet it: processes, pipes, exit codes.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+mod pgn;
+
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
 

@@ -63,6 +63,8 @@ pub enum Task {
     Piece(Piece),
     /// Print the reference of the language.
     Rules(Rules),
+    /// Check and replay files of games.
+    Pgn(Pgn),
     /// Serve another program that speaks UCI.
     Uci(Serve),
     /// Serve another program that speaks the protocol of XBoard.
@@ -106,6 +108,9 @@ pub struct Play {
     /// A saved game.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["setup", "seed"])]
     pub load: Option<PathBuf>,
+    /// The file of games to which this one is added at the end.
+    #[arg(long, value_name = "FILE")]
+    pub pgn: Option<PathBuf>,
     /// Lines instead of a full screen.
     #[arg(long)]
     pub plain: bool,
@@ -131,7 +136,10 @@ pub struct Lot {
 impl Task {
     /// Whether the task has a ruleset whose keys `--set` can override.
     pub const fn takes_settings(&self) -> bool {
-        !matches!(self, Self::Games(_) | Self::Piece(_) | Self::Rules(_))
+        !matches!(
+            self,
+            Self::Games(_) | Self::Piece(_) | Self::Rules(_) | Self::Pgn(_)
+        )
     }
 }
 
@@ -369,6 +377,32 @@ pub struct Rules {
     pub json: bool,
 }
 
+/// Check and replay files of games.
+#[derive(Args, Debug)]
+pub struct Pgn {
+    /// What to do with them.
+    #[arg(value_enum, value_name = "ACTION", hide_possible_values = true)]
+    pub action: PgnAction,
+    /// The files.
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<String>,
+    /// Only this game of each file.
+    #[arg(long, value_name = "N")]
+    pub game: Option<usize>,
+    /// Machine-readable output.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What to do with files of games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum PgnAction {
+    /// Say what is wrong.
+    Check,
+    /// Say where the games end.
+    Replay,
+}
+
 /// Serve another program.
 #[derive(Args, Debug)]
 pub struct Serve {
@@ -442,6 +476,8 @@ mod tests {
             "rules hooks",
             "uci",
             "uci my.toml --set a.b=c",
+            "pgn check a.pgn b.pgn --json",
+            "pgn replay a.pgn --game 2 --json",
             "xboard tamerlane",
             "piece gQ --board 11x11 --dialect XBoard --grid 4 --json --svg a.svg",
         ] {
@@ -468,6 +504,8 @@ mod tests {
             ("piece W --dialect morse", ErrorKind::InvalidValue),
             ("perft x", ErrorKind::MissingRequiredArgument),
             ("perft x many", ErrorKind::ValueValidation),
+            ("pgn burn x", ErrorKind::InvalidValue),
+            ("pgn check", ErrorKind::MissingRequiredArgument),
             ("fly x", ErrorKind::InvalidSubcommand),
         ] {
             assert_eq!(read(line).err(), Some(kind), "{line}");

@@ -34,9 +34,51 @@ pub fn seed() -> u64 {
     now.map_or(0, |now| now.as_millis() as u64 % 1_000_000_000)
 }
 
+/// Today's date in Greenwich, as PGN writes it: `2025.12.31`.
+#[expect(clippy::disallowed_methods, reason = "tools may know the time")]
+pub fn today() -> String {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    date(now.map_or(0, |now| now.as_secs() / 86_400))
+}
+
+/// The date so many days after the first of January 1970.
+fn date(days: u64) -> String {
+    // Years that begin in March end with the leap day; 400 of them have 146,097 days.
+    let shifted = days + 719_468;
+    let (era, day) = (shifted / 146_097, shifted % 146_097);
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day = day - (153 * month + 2) / 5 + 1;
+    let (month, next) = if month < 10 {
+        (month + 3, 0)
+    } else {
+        (month - 9, 1)
+    };
+    format!("{}.{month:02}.{day:02}", era * 400 + year + next)
+}
+
 /// Items per second, as a whole number.
 pub fn per_second(count: u64, seconds: f64) -> u64 {
     #[expect(clippy::cast_precision_loss, reason = "a rate, shown with few digits")]
     let rate = count as f64 / seconds;
     rate.round() as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_dates() {
+        for (days, expected) in [
+            (0, "1970.01.01"),
+            (59, "1970.03.01"),
+            (11_016, "2000.02.29"),
+            (11_017, "2000.03.01"),
+            (20_453, "2025.12.31"),
+        ] {
+            assert_eq!(date(days), expected);
+        }
+    }
 }

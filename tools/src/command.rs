@@ -15,6 +15,7 @@ mod drawing;
 mod games;
 mod moves;
 mod perft;
+mod pgn;
 pub(crate) mod piece;
 mod play;
 mod rules;
@@ -41,6 +42,7 @@ pub fn run(cli: Cli, console: &mut Console<'_>) -> Result<Exit, Failure> {
         Task::Bench(task) => bench::run(&task, &settings, console),
         Task::Piece(task) => piece::run(&task, console),
         Task::Rules(task) => rules::run(&task, console),
+        Task::Pgn(task) => pgn::run(&task, console),
         Task::Uci(task) => uci::run(&task, &settings, console),
         Task::Xboard(task) => xboard::run(&task, &settings, console),
     };
@@ -70,6 +72,7 @@ impl<'a> Refusal<'a> {
 const fn wants_json(task: &Task) -> bool {
     match task {
         Task::Play(_) | Task::Uci(_) | Task::Xboard(_) => false,
+        Task::Pgn(task) => task.json,
         Task::Games(task) => task.json,
         Task::Show(task) => task.json,
         Task::Check(task) => task.json,

@@ -11,6 +11,7 @@
 //! | [`piece`] | one movement, studied by itself |
 //! | [`mod@art`] | pieces and positions as drawings |
 //! | [`show`] | boards, move diagrams and rules in words |
+//! | [`pgn`] | games as text: read, checked against the rules, written |
 //! | [`play`] | the full-screen board and the plain line mode |
 //! | [`uci`], [`xboard`] | the engine for programs that speak these protocols |
 
@@ -39,6 +40,7 @@ pub mod help;
 pub mod library;
 pub mod lines;
 pub mod load;
+pub mod pgn;
 pub mod piece;
 pub mod play;
 pub mod reference;

@@ -17,6 +17,7 @@ pub mod line;
 pub mod order;
 pub mod plain;
 pub mod save;
+pub mod sheet;
 pub mod table;
 pub mod terminal;
 pub mod theme;

@@ -21,4 +21,5 @@ mod writing;
 #[cfg(test)]
 mod tests;
 
+pub use pieces::men;
 pub use session::serve;

@@ -9,11 +9,13 @@ use crate::clock;
 use crate::console::{self, Console};
 use crate::exit::Exit;
 use crate::load::{self, Failure};
+use crate::pgn::tags::Tags;
 use crate::play::app::App;
 use crate::play::boards::Boards;
 use crate::play::level::{self, Strength};
 use crate::play::plain::Plain;
 use crate::play::save::{Origin, Saved};
+use crate::play::sheet;
 use crate::play::table::Table;
 use crate::play::terminal;
 use crate::play::theme::Theme;
@@ -25,6 +27,10 @@ pub(super) fn run(
     settings: &[String],
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
+    if let Some(path) = &task.pgn {
+        // Said before the game, not after it.
+        sheet::present(path, console.text)?;
+    }
     if let Some(exit) = several_boards(task, settings, console)? {
         return Ok(exit);
     }
@@ -33,7 +39,9 @@ pub(super) fn run(
     table.referee = task.referee;
     let strength = strength(task);
     if task.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        Plain::new(table, origin, strength, console).run(&mut io::stdin().lock())?;
+        let plain = Plain::new(table, origin.clone(), strength, console);
+        let table = plain.run(&mut io::stdin().lock())?;
+        add_to_sheet(task, &origin, &table, console)?;
         return Ok(Exit::Fine);
     }
     let theme = Theme {
@@ -43,7 +51,22 @@ pub(super) fn run(
     app.figurines = task.figurines;
     terminal::run(&mut app, theme)?;
     say_goodbye(&app.table, console)?;
+    add_to_sheet(task, &app.origin, &app.table, console)?;
     Ok(Exit::Fine)
+}
+
+/// Adds the game to the file that `--pgn` names.
+fn add_to_sheet(
+    task: &Play,
+    origin: &Origin,
+    table: &Table,
+    console: &Console<'_>,
+) -> Result<(), Failure> {
+    let Some(path) = task.pgn.as_ref().filter(|_| !table.san().is_empty()) else {
+        return Ok(());
+    };
+    let game = sheet::of_table(&path.to_string_lossy(), origin, table);
+    sheet::append(path, &game, console.text)
 }
 
 /// Plays a game of several boards, line by line; nothing for a game of one.
@@ -65,7 +88,12 @@ fn several_boards(
     };
     let Some(table) = table else { return Ok(None) };
     let boards = Boards::new(table, task.side, strength(task), console);
-    boards.run(&mut io::stdin().lock())?;
+    let table = boards.run(&mut io::stdin().lock())?;
+    if let Some(path) = task.pgn.as_ref().filter(|_| table.played().count() > 0) {
+        let origin = Origin::new(name, settings);
+        let game = sheet::of_boards(&path.to_string_lossy(), &origin, &table);
+        sheet::append(path, &game, console.text)?;
+    }
     Ok(Some(Exit::Fine))
 }
 
@@ -77,10 +105,8 @@ fn set_up(
 ) -> Result<(Table, Origin), Failure> {
     let Some(path) = &task.load else {
         let origin = Origin {
-            game: task.game.clone().unwrap_or_default(),
-            settings: settings.to_vec(),
             seat: task.side,
-            file: None,
+            ..Origin::new(task.game.as_deref().unwrap_or_default(), settings)
         };
         let fen = task.fen.as_deref();
         let lot = task.lot;
@@ -90,6 +116,11 @@ fn set_up(
         let game = if chosen { game } else { draw(game, console)? };
         return Ok((Table::new(game, task.side), origin));
     };
+    if sheet::is_sheet(&path.to_string_lossy()) {
+        let resumed = sheet::resume(path, task.side, console.text)?;
+        load::warn(console, &resumed.warnings)?;
+        return Ok((resumed.table, resumed.origin));
+    }
     let saved = Saved::read(path, console.text)?;
     let settings = [saved.set.as_slice(), settings].concat();
     let variant = load::open(&saved.game, &settings, console.text)?.warned(console)?;
@@ -105,6 +136,7 @@ fn set_up(
         settings,
         seat: saved.side.into(),
         file: Some(path.to_string_lossy().into_owned()),
+        tags: Tags::default(),
     };
     Ok((table, origin))
 }

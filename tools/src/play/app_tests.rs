@@ -15,7 +15,7 @@ fn app_of(game: Game, seat: Seat) -> App {
         game: "celtic-citadel".into(),
         settings: Vec::new(),
         seat,
-        file: None,
+        ..Origin::default()
     };
     let table = Table::new(game, seat);
     App::new(table, origin, level::DEFAULT, Text(Language::English))

@@ -57,12 +57,17 @@ impl<'a, 'b> Boards<'a, 'b> {
         }
     }
 
-    /// Plays until the match is over, the input ends, or somebody says so.
+    /// Plays until the match is over, the input ends, or somebody says so, and gives the table back.
     ///
     /// # Errors
     ///
     /// If input or output fails.
-    pub fn run(mut self, input: &mut dyn BufRead) -> io::Result<()> {
+    pub fn run(mut self, input: &mut dyn BufRead) -> io::Result<Table> {
+        self.take_turns(input)?;
+        Ok(self.table)
+    }
+
+    fn take_turns(&mut self, input: &mut dyn BufRead) -> io::Result<()> {
         let welcome = lines::wrap(self.console.text.say("boards.welcome"), WIDTH);
         self.say(&welcome)?;
         self.show()?;

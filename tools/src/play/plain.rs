@@ -11,7 +11,7 @@ use simurgh_engine::search::{Report, Searcher};
 
 use super::level::Strength;
 use super::order::Order;
-use super::save::{self, Origin, Saved, Stored};
+use super::save::{self, Origin, Stored};
 use super::table::Table;
 use crate::clock::Stopwatch;
 use crate::console::Console;
@@ -61,12 +61,17 @@ impl<'a, 'b> Plain<'a, 'b> {
         }
     }
 
-    /// Plays until the input ends or says so.
+    /// Plays until the input ends or says so, and gives the table back.
     ///
     /// # Errors
     ///
     /// If input or output fails.
-    pub fn run(mut self, input: &mut dyn BufRead) -> io::Result<()> {
+    pub fn run(mut self, input: &mut dyn BufRead) -> io::Result<Table> {
+        self.take_turns(input)?;
+        Ok(self.table)
+    }
+
+    fn take_turns(&mut self, input: &mut dyn BufRead) -> io::Result<()> {
         let example = self.table.examples(self.console.text);
         let welcome = self
             .console
@@ -288,7 +293,7 @@ impl<'a, 'b> Plain<'a, 'b> {
         if path.is_empty() {
             return self.say(self.console.text.say("plain.save-where"));
         }
-        let text = Saved::new(&self.origin, &self.table).text();
+        let text = save::text(path, &self.origin, &self.table);
         let words = self.console.text;
         let replace = replace || self.origin.file.as_deref() == Some(path);
         let stored = save::store(path, &text, replace, words);
@@ -340,7 +345,7 @@ mod tests {
             game: "celtic-citadel".into(),
             settings: Vec::new(),
             seat,
-            file: None,
+            ..Origin::default()
         };
         Plain::new(table, origin, Strength::Level(1), &mut console)
             .run(&mut lines)
@@ -472,7 +477,7 @@ mod tests {
         let path = folder.path().join("my game.toml");
         let lines = format!("f3f5\nsave {}\n", path.display());
         script(Seat::Both, Language::English, &lines);
-        let saved = Saved::read(&path, Text(Language::English)).expect("a saved game");
+        let saved = save::Saved::read(&path, Text(Language::English)).expect("a saved game");
         assert_eq!(saved.moves, ["f3f5"]);
     }
 }

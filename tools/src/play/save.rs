@@ -8,11 +8,13 @@ use serde::{Deserialize, Serialize};
 use simurgh_dsl::source::{Place, Span};
 use simurgh_engine::Game;
 
+use super::sheet;
 use super::table::Table;
 use crate::cli::Seat;
 use crate::file;
 use crate::library::BuiltIn;
 use crate::load;
+use crate::pgn::tags::Tags;
 use crate::report::Finding;
 use crate::system;
 use crate::text::Text;
@@ -80,6 +82,19 @@ pub struct Origin {
     pub seat: Seat,
     /// The file that this game was resumed from or last saved to: its own, to be replaced freely.
     pub file: Option<String>,
+    /// What a file said about the game: players, event.
+    pub tags: Tags,
+}
+
+impl Origin {
+    /// A game that begins.
+    pub fn new(game: &str, settings: &[String]) -> Self {
+        Self {
+            game: game.to_owned(),
+            settings: settings.to_vec(),
+            ..Self::default()
+        }
+    }
 }
 
 /// How saving ended.
@@ -111,10 +126,20 @@ impl Stored {
     }
 }
 
+/// The game on a table as a file of that name holds it: PGN, or what [`Saved`] says.
+pub fn text(path: &str, origin: &Origin, table: &Table) -> String {
+    if sheet::is_sheet(path) {
+        sheet::of_table(path, origin, table)
+    } else {
+        Saved::new(origin, table).text()
+    }
+}
+
 /// Writes a saved game. Only a saved game is ever replaced, and only if `replace` says so.
 pub fn store(path: &str, saved: &str, replace: bool, text: Text) -> Stored {
     let file = Path::new(path);
     let present = match file::read(file) {
+        Ok(source) if sheet::is_sheet(path) => Some(sheet::holds_games(source.text())),
         Ok(source) => Some(toml::from_str::<Saved>(source.text()).is_ok()),
         Err(error) if error.kind() == io::ErrorKind::NotFound => None,
         Err(error) if error.kind() == io::ErrorKind::IsADirectory => {
@@ -236,7 +261,7 @@ mod tests {
             game: "celtic-citadel".into(),
             settings: vec!["a.b=\"c\"".into()],
             seat: Seat::Second,
-            file: None,
+            ..Origin::default()
         };
         Saved::new(&origin, &table)
     }

@@ -23,6 +23,20 @@ pub(super) fn lines(ruleset: &Ruleset, letters: &Letters) -> Vec<String> {
     lines.collect()
 }
 
+/// The letters of the men with their movements, as `XBoard` writes them into games: `P:fmWfcF;N:N`. Men
+/// whose movement its dialect cannot say exactly are left out; `None` if there are none, or more men
+/// than letters.
+pub fn men(ruleset: &Ruleset) -> Option<String> {
+    let letters = Letters::new(ruleset)?;
+    let kinds = ruleset.kinds.iter().enumerate();
+    let men = kinds.filter_map(|(index, kind)| {
+        let letter = letters.of(index, simurgh_dsl::side::Side::First);
+        Some(format!("{letter}:{}", exactly(kind)?))
+    });
+    let men: Vec<String> = men.collect();
+    (!men.is_empty()).then(|| men.join(";"))
+}
+
 /// Whether nothing but the movements of the pieces decides which moves there are.
 pub(super) fn is_said_by_pieces(ruleset: &Ruleset) -> bool {
     let changes_moves = |rule: &Rule| !matches!(rule, Rule::On(..) | Rule::End(..));

@@ -3,14 +3,14 @@
 use super::App;
 use crate::play::dialog::Dialog;
 use crate::play::event::Effect;
-use crate::play::save::{Saved, Stored};
+use crate::play::save::{self, Stored};
 
 impl App {
     /// Writes the game to a file. Its own file is replaced without a question.
     pub fn save(&mut self, path: &str, replace: bool) -> Vec<Effect> {
         vec![Effect::Save {
             path: path.to_owned(),
-            text: Saved::new(&self.origin, &self.table).text(),
+            text: save::text(path, &self.origin, &self.table),
             replace: replace || self.origin.file.as_deref() == Some(path),
         }]
     }

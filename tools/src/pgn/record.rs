@@ -1,0 +1,102 @@
+//! Records of games that are being played: what goes into a file.
+
+use std::path::Path;
+
+use simurgh_dsl::language::Language;
+use simurgh_dsl::ruleset::Ruleset;
+use simurgh_dsl::side::Side;
+
+use super::contest::Contest;
+use super::names::{self, fingerprint};
+use super::tags::Tags;
+use super::tree::ROOT;
+use super::{Record, Score, Step};
+use crate::library::BuiltIn;
+use crate::load;
+use crate::text::Text;
+use crate::xboard;
+
+/// The game that needs no tag.
+const ORTHODOX: &str = "chess";
+
+/// Where the rules of a game come from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rules<'a> {
+    /// The `GAME|FILE` argument.
+    pub game: &'a str,
+    /// The `--set` overrides.
+    pub settings: &'a [String],
+    /// The folder of the file that is written.
+    pub folder: Option<&'a Path>,
+}
+
+/// The record of a game or match from its start to its present position.
+pub fn record(start: &Contest, present: &Contest, rules: &Rules<'_>) -> Record<Step> {
+    let mut record = Record::new();
+    tell_game(&mut record.tags, start.ruleset(), rules);
+    tell_start(&mut record.tags, start);
+    let mut contest = start.clone();
+    let mut at = ROOT;
+    for (board, mv) in present.played() {
+        let step = contest.step(board, mv);
+        if contest.play(&step).is_err() {
+            break;
+        }
+        at = record.tree.add(at, step);
+    }
+    record.result = Score::Open;
+    match present.end() {
+        Some((score, reason)) => {
+            record.result = score;
+            record.tags.set("Termination", &reason);
+        }
+        None => record.tags.set("Termination", "unterminated"),
+    }
+    record
+}
+
+/// Which game it is: by name, by how its men move, by the file of its ruleset.
+fn tell_game(tags: &mut Tags, ruleset: &Ruleset, rules: &Rules<'_>) {
+    let file = BuiltIn::named(rules.game);
+    let is_orthodox = file.is_some_and(|file| file.name() == ORTHODOX) && rules.settings.is_empty();
+    if is_orthodox {
+        return;
+    }
+    tags.set("Variant", &ruleset.id);
+    tags.set("VariantFamily", "fairy");
+    if let Some(men) = xboard::men(ruleset) {
+        tags.set("VariantMen", &men);
+    }
+    match file {
+        Some(file) => tags.set("Ruleset", file.name()),
+        None => {
+            tags.set(
+                "Ruleset",
+                &names::relative(Path::new(rules.game), rules.folder),
+            );
+            if let Ok(source) = load::source(rules.game, Text(Language::English)) {
+                tags.set("RulesetHash", &fingerprint(&source, rules.settings));
+            }
+        }
+    }
+    for (index, setting) in rules.settings.iter().enumerate() {
+        tags.set(&format!("Set{}", index + 1), setting);
+    }
+}
+
+/// Where it starts, unless that is the only place where it can.
+fn tell_start(tags: &mut Tags, start: &Contest) {
+    let (fen, variant) = (start.fen(), start.variant());
+    if variant.setups().is_some() || fen != Contest::new(variant).fen() {
+        tags.set("SetUp", "1");
+        tags.set("FEN", &fen);
+    }
+}
+
+/// The tag that names a player.
+pub const fn player_tag(side: Side) -> &'static str {
+    match side {
+        Side::First => "White",
+        Side::Second => "Black",
+    }
+}
