@@ -85,7 +85,10 @@ mod tests {
     #[test]
     fn lines_end_as_they_like() {
         check(b"", &[]);
-        check(b"uci\nisready\r\n\nquit", &["uci", "isready", "", "quit"].map(text));
+        check(
+            b"uci\nisready\r\n\nquit",
+            &["uci", "isready", "", "quit"].map(text),
+        );
         check(b"\xff\xfe\n", &[text("\u{fffd}\u{fffd}")]);
     }
 

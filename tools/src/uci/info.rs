@@ -35,7 +35,11 @@ impl Style {
         let castling = castling.filter(|castling| !Castling::roams(castling))?;
         let squares = castling.squares[game.turn()];
         let name = |square| ruleset.board.name(square);
-        Some(format!("{}{}", name(squares.king_from), name(squares.rook_from)))
+        Some(format!(
+            "{}{}",
+            name(squares.king_from),
+            name(squares.rook_from)
+        ))
     }
 
     /// The moves of a line, as far as they can be played.

@@ -11,7 +11,11 @@ use crate::clock::{Stopwatch, per_second};
 pub(super) fn count(game: &Game, depth: u32, stop: &AtomicBool, tell: &mut dyn FnMut(&str)) {
     let watch = Stopwatch::start();
     let mut nodes = u64::from(depth == 0);
-    for mv in game.legal_moves().into_iter().take(if depth == 0 { 0 } else { usize::MAX }) {
+    for mv in game
+        .legal_moves()
+        .into_iter()
+        .take(if depth == 0 { 0 } else { usize::MAX })
+    {
         if stop.load(Ordering::Relaxed) {
             tell("info string stopped");
             break;

@@ -61,7 +61,10 @@ fn pocket(ruleset: &Ruleset) -> usize {
 /// What turns a game's castlings into those of Chess960: the men start wherever they stand, and arrive
 /// where they would. Nothing if they do so anyway, or do not castle along a rank.
 pub(super) fn roaming(ruleset: &Ruleset) -> Vec<String> {
-    let settings = ruleset.castlings.iter().filter(|castling| !castling.roams());
+    let settings = ruleset
+        .castlings
+        .iter()
+        .filter(|castling| !castling.roams());
     settings
         .flat_map(|castling| roaming_castling(ruleset, castling))
         .collect()
