@@ -152,8 +152,15 @@ pub fn has_errors(diagnostics: &[Diagnostic]) -> bool {
 /// ```
 pub fn similar<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let wrong = wrong.to_lowercase();
+    let length = wrong.chars().count();
+    // Every missing letter is a slip: most names are out of the question, and need no comparison.
+    let near = |name: &&str| {
+        let other = name.chars().count();
+        other.abs_diff(length) <= (other.max(length) / 3).max(1)
+    };
     let mut ranked: Vec<(usize, &str)> = known
         .into_iter()
+        .filter(near)
         .map(|name| {
             (
                 strsim::damerau_levenshtein(&wrong, &name.to_lowercase()),
@@ -161,7 +168,7 @@ pub fn similar<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Vec
             )
         })
         .filter(|&(distance, name)| {
-            let lengths = (name.chars().count(), wrong.chars().count());
+            let lengths = (name.chars().count(), length);
             // Of two single letters each is one slip from the other.
             distance <= (lengths.0.max(lengths.1) / 3).max(1) && distance < lengths.0.min(lengths.1)
         })

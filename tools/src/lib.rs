@@ -38,6 +38,7 @@ pub mod exit;
 pub mod file;
 pub mod help;
 pub mod library;
+pub mod line;
 pub mod lines;
 pub mod load;
 pub mod pgn;

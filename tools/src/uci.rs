@@ -11,6 +11,7 @@
 mod command;
 mod info;
 mod options;
+mod perft;
 mod session;
 mod setup;
 mod thinker;

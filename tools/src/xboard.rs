@@ -11,10 +11,13 @@
 
 mod command;
 mod letters;
+mod listen;
 mod pieces;
 mod position;
 mod session;
+mod setup;
 mod squares;
+mod thought;
 mod time;
 mod writing;
 

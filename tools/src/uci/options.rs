@@ -11,8 +11,8 @@ pub(super) const LINES: (usize, usize) = (1, 256);
 /// The strongest level, which is no limit.
 pub(super) const STRONGEST: u8 = 11;
 
-/// One: the search has a single thread.
-pub(super) const THREADS: (usize, usize) = (1, 1);
+/// Any number that programs may ask for; the search has a single thread.
+pub(super) const THREADS: (usize, usize) = (1, 1024);
 /// From the weakest to the strongest.
 pub(super) const LEVELS: (usize, usize) = (1, STRONGEST as usize);
 
@@ -64,6 +64,8 @@ pub(super) struct Options {
     pub(super) variant: String,
     /// Ruleset files of the user's.
     pub(super) files: Vec<PathBuf>,
+    /// A game that was asked for and is not known: it is chosen once a file of that name comes.
+    pub(super) wanted: Option<String>,
 }
 
 impl Options {
@@ -75,6 +77,7 @@ impl Options {
             king_takes_rook: false,
             variant: variant.to_owned(),
             files: Vec::new(),
+            wanted: None,
         }
     }
 }

@@ -3,15 +3,16 @@
 use std::io::BufRead;
 use std::sync::Arc;
 
-use simurgh_engine::search::Choice;
+use simurgh_engine::search::{Choice, Limits};
 use simurgh_engine::{Game, Variant};
 
 use super::command::{self, Command, Go, Start};
+use super::info::Style;
 use super::options::{self, Options};
 use super::thinker::{Job, Output, Signal, Thinker, say};
 use super::{info, setup};
-use crate::clock::Stopwatch;
 use crate::library;
+use crate::line::{self, Line};
 use crate::load::{self, Failure};
 use crate::play::level::Strength;
 use crate::report::Finding;
@@ -43,16 +44,19 @@ pub fn serve(
         output,
         text,
     };
-    let result = session.converse(input, &thinker);
+    let next = session.converse(input, &thinker);
     if let Some(signal) = session
         .signal
         .take()
-        .filter(|signal| result.is_err() || signal.is_held())
+        .filter(|signal| next.is_err() || signal.is_held())
     {
         signal.stop();
     }
-    thinker.finish();
-    result
+    match next {
+        Ok(Next::Line) => thinker.finish(),
+        Ok(Next::End) | Err(_) => thinker.leave(),
+    }
+    next.map(drop)
 }
 
 /// How a conversation goes on.
@@ -75,21 +79,20 @@ struct Session {
 }
 
 impl Session {
-    fn converse(&mut self, input: &mut dyn BufRead, thinker: &Thinker) -> Result<(), Failure> {
-        let mut line = Vec::new();
-        loop {
-            line.clear();
-            if input.read_until(b'\n', &mut line)? == 0 {
-                return Ok(());
-            }
-            let text = String::from_utf8_lossy(&line).into_owned();
-            let done = command::read(&text).and_then(|command| self.obey(command, thinker));
-            match done {
+    /// Obeys lines; says whether the input has ended or `quit` was read.
+    fn converse(&mut self, input: &mut dyn BufRead, thinker: &Thinker) -> Result<Next, Failure> {
+        while let Some(read) = line::next(input)? {
+            let command = match &read {
+                Line::Text(text) => command::read(text),
+                Line::TooLong => Err("the line is too long".to_owned()),
+            };
+            match command.and_then(|command| self.obey(command, thinker)) {
                 Ok(Next::Line) => {}
-                Ok(Next::End) => return Ok(()),
+                Ok(Next::End) => return Ok(Next::End),
                 Err(reason) => self.refuse(&reason),
             }
         }
+        Ok(Next::Line)
     }
 
     fn tell(&self, line: &str) {
@@ -97,8 +100,7 @@ impl Session {
     }
 
     fn refuse(&self, reason: &str) {
-        let reason: Vec<&str> = reason.split_whitespace().collect();
-        self.tell(&format!("info string error {}", reason.join(" ")));
+        self.tell(&format!("info string error {}", line::shortened(reason)));
     }
 
     fn obey(&mut self, command: Command, thinker: &Thinker) -> Result<Next, String> {
@@ -168,13 +170,17 @@ impl Session {
                 thinker.resize(self.options.hash);
             }
             Some("Clear Hash") => thinker.forget(),
-            Some("Threads") => drop(options::within(value, options::THREADS)?),
+            Some("Threads") => {
+                if options::within(value, options::THREADS)? > 1 {
+                    self.tell("info string one thread is used");
+                }
+            }
             Some("MultiPV") => self.options.lines = options::within(value, options::LINES)?,
             Some("Ponder") => drop(options::switch(value)?),
             Some("Skill Level") => {
                 self.options.level = options::within(value, options::LEVELS)? as u8;
             }
-            Some("UCI_Chess960") => self.options.king_takes_rook = options::switch(value)?,
+            Some("UCI_Chess960") => self.roam(options::switch(value)?)?,
             Some("UCI_Variant") => self.choose(value)?,
             Some("VariantPath") => self.add_files(value)?,
             _ => {
@@ -188,7 +194,9 @@ impl Session {
 
     /// Another game, at its start.
     fn choose(&mut self, name: &str) -> Result<(), String> {
+        self.options.wanted = Some(name.to_owned());
         let variant = self.open(name)?;
+        self.options.wanted = None;
         self.standard = Game::new(&variant);
         self.game = self.standard.clone();
         name.clone_into(&mut self.options.variant);
@@ -196,13 +204,35 @@ impl Session {
         Ok(())
     }
 
+    /// Castling from anywhere, written as the king taking its rook, or not. The game begins anew if
+    /// that makes another one of it.
+    fn roam(&mut self, roams: bool) -> Result<(), String> {
+        if self.options.king_takes_rook == roams {
+            return Ok(());
+        }
+        self.options.king_takes_rook = roams;
+        let variant = self.open(&self.options.variant)?;
+        self.standard = Game::new(&variant);
+        self.game = self.standard.clone();
+        Ok(())
+    }
+
     fn open(&self, name: &str) -> Result<Variant, String> {
         let files = &self.options.files;
         let own = files.iter().find(|path| setup::name(path) == name);
         let argument = own.map_or(name.to_owned(), |path| path.to_string_lossy().into_owned());
-        let opened = load::open(&argument, &self.settings, self.text)
-            .map_err(|failure| in_words(&failure))?;
-        Ok(opened.item)
+        let open = |settings: &[String]| {
+            let opened = load::open(&argument, settings, self.text);
+            opened.map(|opened| opened.item)
+        };
+        let variant = open(&self.settings).map_err(|failure| in_words(&failure))?;
+        if !self.options.king_takes_rook {
+            return Ok(variant);
+        }
+        let roaming = setup::roaming(variant.ruleset());
+        let settings = [self.settings.clone(), roaming].concat();
+        // Castlings that cannot begin anywhere stay what they are.
+        Ok(open(&settings).unwrap_or(variant))
     }
 
     /// Adds the user's files; all of them or, if one cannot be played, none.
@@ -221,7 +251,19 @@ impl Session {
             ));
         }
         self.options.files = found;
-        Ok(())
+        let names: Vec<String> = self
+            .options
+            .files
+            .iter()
+            .map(|path| setup::name(path))
+            .collect();
+        match self.options.wanted.take() {
+            Some(name) if names.contains(&name) => self.choose(&name),
+            wanted => {
+                self.options.wanted = wanted;
+                Ok(())
+            }
+        }
     }
 
     /// The position of a `position` command; the present one stays as it is if a word of it is wrong.
@@ -246,7 +288,9 @@ impl Session {
             return Err("a search is going on; `stop` it first".to_owned());
         }
         if let Some(depth) = go.perft {
-            self.perft(depth);
+            let signal = Arc::new(Signal::new(false, false));
+            self.signal = Some(Arc::clone(&signal));
+            thinker.count(self.game.clone(), depth, signal);
             return Ok(());
         }
         let moves: Result<Vec<_>, _> = go
@@ -255,14 +299,16 @@ impl Session {
             .map(|text| self.game.read_move(text))
             .collect();
         let moves = moves.map_err(|error| in_line(&[Finding::new(&error, self.text)]))?;
-        let signal = Arc::new(Signal::new(go.ponder || go.budget.infinite, go.ponder));
-        self.signal = Some(Arc::clone(&signal));
         let mut limits = go.budget.limits(self.game.turn());
+        // Whoever names no limit will say `stop`.
+        let endless = go.budget.infinite || limits == Limits::default();
         if self.options.level < options::STRONGEST {
             let most = Strength::Level(self.options.level).limits();
             limits.depth = smaller(limits.depth, most.depth);
             limits.nodes = smaller(limits.nodes, most.nodes);
         }
+        let signal = Arc::new(Signal::new(go.ponder || endless, go.ponder));
+        self.signal = Some(Arc::clone(&signal));
         thinker.think(Job {
             game: self.game.clone(),
             limits,
@@ -271,30 +317,13 @@ impl Session {
                 lines: self.options.lines,
             },
             signal,
+            style: if self.options.king_takes_rook {
+                Style::Rook
+            } else {
+                Style::King
+            },
         });
         Ok(())
-    }
-
-    /// Counts in this thread: nothing can be asked meanwhile, as everywhere.
-    fn perft(&self, depth: u32) {
-        let watch = Stopwatch::start();
-        let counts = if depth == 0 {
-            Vec::new()
-        } else {
-            self.game.divide(depth, true)
-        };
-        for &(mv, count) in &counts {
-            self.tell(&format!("{}: {count}", self.game.coordinates(mv)));
-        }
-        let nodes: u64 = if depth == 0 {
-            1
-        } else {
-            counts.iter().map(|(_, count)| count).sum()
-        };
-        self.tell("");
-        self.tell(&format!("Nodes searched: {nodes}"));
-        let rate = crate::clock::per_second(nodes, watch.seconds());
-        self.tell(&format!("info string nodes {nodes} nps {rate}"));
     }
 
     fn draw(&self) {

@@ -5,15 +5,20 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use simurgh_engine::Game;
 use simurgh_engine::search::{Choice, Clock, Limits, Report, Searcher};
 
-use super::info;
+use super::info::{self, Style};
+use super::perft;
 use crate::clock::Stopwatch;
 
 /// Deep searches need more stack than threads usually get.
 const STACK_BYTES: usize = 32 << 20;
+
+/// Milliseconds that `quit` gives a stopped search to answer.
+const PATIENCE: u64 = 500;
 
 /// Where the answers go; shared with the session.
 pub type Output = Arc<Mutex<dyn Write + Send>>;
@@ -29,16 +34,20 @@ fn locked<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A search to be done.
+/// A search to be done, or positions to be counted.
 pub(super) struct Job {
     pub(super) game: Game,
     pub(super) limits: Limits,
     pub(super) choice: Choice,
     pub(super) signal: Arc<Signal>,
+    /// How castlings are written.
+    pub(super) style: Style,
 }
 
 enum Order {
     Search(Box<Job>),
+    /// Counts the positions so many plies away.
+    Count(Box<Game>, u32, Arc<Signal>),
     Forget,
     Resize(usize),
 }
@@ -99,6 +108,10 @@ impl Signal {
         self.finished.load(Ordering::Acquire)
     }
 
+    fn finish(&self) {
+        self.finished.store(true, Ordering::Release);
+    }
+
     fn wait(&self) {
         let mut held = locked(&self.held);
         while *held {
@@ -146,6 +159,10 @@ impl Thinker {
         self.order(Order::Search(Box::new(job)));
     }
 
+    pub(super) fn count(&self, game: Game, depth: u32, signal: Arc<Signal>) {
+        self.order(Order::Count(Box::new(game), depth, signal));
+    }
+
     pub(super) fn forget(&self) {
         self.order(Order::Forget);
     }
@@ -159,15 +176,26 @@ impl Thinker {
         drop(self.orders);
         let _ = self.thread.join();
     }
+
+    /// Waits a moment for the answer of a search that was stopped. A count that goes on ends with
+    /// the program: whoever says `quit` does not wait for it.
+    pub(super) fn leave(self) {
+        let watch = Stopwatch::start();
+        drop(self.orders);
+        while !self.thread.is_finished() && watch.milliseconds() < PATIENCE {
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
 }
 
 fn work(inbox: &Receiver<Order>, hash: usize, output: &Output) {
     let mut searcher = Searcher::new(hash);
     for order in inbox {
         match order {
-            Order::Search(job) => {
-                search(&mut searcher, &job, output);
-                job.signal.finished.store(true, Ordering::Release);
+            Order::Search(job) => search(&mut searcher, &job, output),
+            Order::Count(game, depth, signal) => {
+                perft::count(&game, depth, &signal.stop, &mut |line| say(output, line));
+                signal.finish();
             }
             Order::Forget => searcher.clear(),
             Order::Resize(hash) => searcher = Searcher::new(hash),
@@ -180,7 +208,7 @@ fn search(searcher: &mut Searcher, job: &Job, output: &Output) {
     let (clock, stop) = (&*job.signal, &job.signal.stop);
     let mut tell = |report: &Report| {
         let time = job.signal.watch.milliseconds();
-        say(output, &info::line(&job.game, report, time));
+        say(output, &info::line(&job.game, report, time, job.style));
     };
     let seed = job.game.played().len() as u64;
     let best = if job.game.variant().hides() {
@@ -190,5 +218,8 @@ fn search(searcher: &mut Searcher, job: &Job, output: &Output) {
         searcher.search_among(&job.game, &job.choice, &job.limits, clock, stop, &mut tell)
     };
     job.signal.wait();
-    say(output, &info::answer(&job.game, &best));
+    let answer = info::answer(&job.game, &best, job.style);
+    // Before the answer is heard: the other program may send the next `go` at once.
+    job.signal.finish();
+    say(output, &answer);
 }

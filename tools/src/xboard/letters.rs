@@ -52,7 +52,7 @@ impl Letters {
     pub(super) fn new(ruleset: &Ruleset) -> Option<Self> {
         let kinds = &ruleset.kinds;
         let letters = letters(kinds)?;
-        let slots = slots(kinds)?;
+        let slots = slots(ruleset)?;
         let looks = letters.into_iter().zip(slots);
         Some(Self(
             looks.map(|(letter, slot)| Look { letter, slot }).collect(),
@@ -66,6 +66,22 @@ impl Letters {
             Side::First => letter.clone(),
             Side::Second => letter.to_lowercase(),
         }
+    }
+
+    /// Whether the board takes the kind for its pawn.
+    pub(super) fn is_pawn(&self, kind: usize) -> bool {
+        self.0[kind].slot == 0
+    }
+
+    /// How many rows of the board's hands the game needs: men in hand lie there in the order of the
+    /// table.
+    pub(super) fn holdings(&self, ruleset: &Ruleset) -> usize {
+        let drops = ruleset.hands.iter().flat_map(|hands| &hands.drops);
+        let held = drops.flatten().map(|drop| self.0[drop.held.index()].slot);
+        let last = held.max();
+        last.map_or(0, |last| {
+            self.0.iter().filter(|look| look.slot <= last).count()
+        })
     }
 
     /// The kind and side whose letter a text begins with, and the rest of the text.
@@ -101,10 +117,13 @@ fn letters(kinds: &[Kind]) -> Option<Vec<String>> {
         capital.then(|| kind.letter.clone())
     };
     let mut given: Vec<Option<String>> = kinds.iter().map(own).collect();
-    for (index, kind) in kinds.iter().enumerate() {
+    // A promotion is told by one character: plain letters go first to what others promote to.
+    let choices = kinds.iter().filter_map(|kind| kind.promotion.as_ref());
+    let choices = choices.flat_map(|promotion| promotion.to.iter().map(|kind| kind.index()));
+    for index in choices.chain(0..kinds.len()) {
         if given[index].is_none() {
-            let free =
-                wishes(kind).find(|wish| !given.iter().flatten().any(|letter| letter == wish));
+            let free = wishes(&kinds[index])
+                .find(|wish| !given.iter().flatten().any(|letter| letter == wish));
             given[index] = Some(free?);
         }
     }
@@ -127,8 +146,23 @@ fn wishes(kind: &Kind) -> impl Iterator<Item = String> {
     })
 }
 
+/// The kind that is most like a pawn: of those that promote, the one with most men at the start.
+fn pawn(ruleset: &Ruleset) -> Option<usize> {
+    let men = |index: usize| {
+        let men = ruleset.setup.men.iter().flatten();
+        men.filter(|man| man.kind.index() == index).count()
+    };
+    let kinds = ruleset.kinds.iter().enumerate();
+    let promoting = kinds.filter(|(_, kind)| kind.promotion.is_some());
+    let promoting = promoting.map(|(index, _)| index);
+    // The last of the largest is found: so the first, by going backwards.
+    promoting.rev().max_by_key(|&index| men(index))
+}
+
 /// An image for each kind, none twice: the first royal is the king, what promotes is a pawn.
-fn slots(kinds: &[Kind]) -> Option<Vec<usize>> {
+fn slots(ruleset: &Ruleset) -> Option<Vec<usize>> {
+    let kinds = &ruleset.kinds;
+    let pawn = pawn(ruleset);
     let mut slots: Vec<Option<usize>> = vec![None; kinds.len()];
     let give = |index: usize, slot: usize, slots: &mut Vec<Option<usize>>| {
         if slots[index].is_none() && !slots.contains(&Some(slot)) {
@@ -139,7 +173,7 @@ fn slots(kinds: &[Kind]) -> Option<Vec<usize>> {
         if kind.royal.is_some() {
             give(index, SLOTS, &mut slots);
         }
-        if kind.promotion.is_some() {
+        if pawn == Some(index) {
             give(index, 0, &mut slots);
         }
         if let Some(&(_, slot)) = IMAGES

@@ -1,6 +1,7 @@
 //! Positions as XBoard writes them: its letters, its squares, `*` for what is no square.
 
 use simurgh_dsl::board::Board;
+use simurgh_dsl::side::Side;
 use simurgh_engine::Game;
 
 use super::letters::Letters;
@@ -23,7 +24,22 @@ pub(super) fn write(game: &Game, letters: &Letters) -> String {
     let passed = passed.unwrap_or_else(|| "-".to_owned());
     let [turn, castling, quiet, number] =
         [(1, "w"), (2, "-"), (4, "0"), (5, "1")].map(|(index, default)| field(index, default));
-    format!("{placement} {turn} {castling} {passed} {quiet} {number}")
+    let hands = hands(game, letters);
+    format!("{placement}{hands} {turn} {castling} {passed} {quiet} {number}")
+}
+
+/// The men in hand, in brackets, in games that have such.
+fn hands(game: &Game, letters: &Letters) -> String {
+    if game.ruleset().hands.is_none() {
+        return String::new();
+    }
+    let mut held = String::new();
+    for side in Side::ALL {
+        for (kind, count) in game.in_hand(side) {
+            held.push_str(&letters.of(kind.index(), side).repeat(usize::from(count)));
+        }
+    }
+    format!("[{held}]")
 }
 
 fn row(game: &Game, letters: &Letters, rank: u8) -> String {
@@ -68,7 +84,13 @@ pub(super) fn read(game: &Game, letters: &Letters, fen: &str) -> String {
             text = &text[letter.len_utf8()..];
         }
     }
-    let fields = rest.split_whitespace().enumerate();
+    let mut fields: Vec<&str> = rest.split_whitespace().collect();
+    // In games that it takes for others without captures in passing, the board leaves the field out.
+    let is_number = |field: &&str| field.parse::<u32>().is_ok();
+    if fields.get(2).is_some_and(is_number) {
+        fields.insert(2, "-");
+    }
+    let fields = fields.into_iter().enumerate();
     let fields = fields.map(|(index, field)| match index {
         2 => passed(&ruleset.board, field),
         _ => field.to_owned(),
@@ -77,6 +99,18 @@ pub(super) fn read(game: &Game, letters: &Letters, fen: &str) -> String {
         .chain(fields)
         .collect::<Vec<_>>()
         .join(" ")
+}
+
+/// Whether a position in our words has the men and the turn of the start. Rights that the board has no
+/// words for are missing then, not lost.
+pub(super) fn is_start(game: &Game, fen: &str) -> bool {
+    let start = Game::new(game.variant()).fen();
+    let [start, fen] = [start.as_str(), fen].map(|fen| fen.splitn(4, ' ').collect::<Vec<_>>());
+    let castling = fen.get(2).copied().unwrap_or("-");
+    start.len() > 2
+        && fen.len() > 1
+        && start[..2] == fen[..2]
+        && ["-", start[2]].contains(&castling)
 }
 
 fn passed(board: &Board, field: &str) -> String {

@@ -1,30 +1,25 @@
 //! The conversation: the game, who plays, the clocks, the search that is going on.
 
 use std::io::{BufRead, Write};
-use std::sync::mpsc::{self, Sender};
+use std::sync::mpsc;
 use std::thread;
 
 use simurgh_dsl::side::Side;
-use simurgh_engine::search::{Limits, Report, Score};
+use simurgh_engine::search::{Limits, Report};
 use simurgh_engine::{Game, Move};
 
 use super::command::{self, Command};
 use super::letters::Letters;
+use super::listen::{Happening, listen};
 use super::time::{Control, Time};
-use super::{pieces, position, squares, writing};
+use super::{position, setup, squares, thought, writing};
 use crate::library;
+use crate::line::{self, Line};
 use crate::load::{self, Failure};
 use crate::play::event::Event;
 use crate::play::thinker::Thinker;
 use crate::result::Ending;
 use crate::text::Text;
-
-/// What reaches the conversation.
-enum Happening {
-    Line(String),
-    End,
-    Engine(Event),
-}
 
 /// Speaks the protocol until the input ends or `quit` is read.
 ///
@@ -63,21 +58,6 @@ pub fn serve(
     Ok(())
 }
 
-fn listen(mut input: impl BufRead, lines: &Sender<Happening>) {
-    let mut line = Vec::new();
-    loop {
-        line.clear();
-        let happening = match input.read_until(b'\n', &mut line) {
-            Ok(0) | Err(_) => Happening::End,
-            Ok(_) => Happening::Line(String::from_utf8_lossy(&line).into_owned()),
-        };
-        let last = matches!(happening, Happening::End);
-        if lines.send(happening).is_err() || last {
-            return;
-        }
-    }
-}
-
 /// What the engine is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
@@ -104,6 +84,12 @@ struct Session<'a> {
     search: u64,
     /// Whether that search has not answered yet.
     searching: bool,
+    /// The position of that search is one that the rival may bring about.
+    pondering: bool,
+    /// `hard`: think on the rival's time.
+    ponders: bool,
+    /// The rival's move that the engine expects.
+    expected: Option<Move>,
     /// Answers to `ping` that wait for the move.
     pongs: Vec<String>,
     last_thought: Option<Report>,
@@ -141,6 +127,9 @@ impl<'a> Session<'a> {
             shows: false,
             search: 0,
             searching: false,
+            pondering: false,
+            ponders: false,
+            expected: None,
             pongs: Vec::new(),
             last_thought: None,
             lifted: None,
@@ -154,18 +143,31 @@ impl<'a> Session<'a> {
     }
 
     /// Obeys a line; `false` is the end.
-    fn hear(&mut self, line: &str) -> bool {
+    fn hear(&mut self, line: &Line) -> bool {
+        let line = match line {
+            Line::Text(text) => text.as_str(),
+            Line::TooLong => {
+                self.tell("Error (the line is too long): ");
+                return true;
+            }
+        };
         match command::read(line) {
             Ok(Command::Quit) => return false,
             Ok(command) => self.obey(command),
-            Err(reason) => self.tell(&format!("Error ({reason}): {}", line.trim())),
+            Err(reason) => self.refuse(&reason, line),
         }
         true
     }
 
+    fn refuse(&mut self, reason: &str, line: &str) {
+        let (reason, line) = (line::shortened(reason), line::shortened(line));
+        self.tell(&format!("Error ({reason}): {line}"));
+    }
+
     /// Whether somebody may still say something, or waits for a move.
     fn is_wanted(&self) -> bool {
-        !self.ended || self.searching && self.mode != Mode::Analyzes
+        let waits = self.searching && !self.pondering && self.mode != Mode::Analyzes;
+        !self.ended || waits
     }
 
     fn obey(&mut self, command: Command) {
@@ -191,10 +193,8 @@ impl<'a> Session<'a> {
             Command::Level(words) => {
                 let words: Vec<&str> = words.iter().map(String::as_str).collect();
                 if self.time.level(&words).is_none() {
-                    self.tell(&format!(
-                        "Error (expected `level MOVES BASE INCREMENT`): level {}",
-                        words.join(" ")
-                    ));
+                    let line = format!("level {}", words.join(" "));
+                    self.refuse("expected `level MOVES BASE INCREMENT`", &line);
                 }
             }
             Command::FixedTime(seconds) => {
@@ -207,27 +207,29 @@ impl<'a> Session<'a> {
             Command::Undo => self.take_back(1),
             Command::Remove => self.take_back(2),
             Command::Hint => self.hint(),
+            Command::MoveNow if self.pondering => {}
             Command::MoveNow => self.thinker.stop(),
             Command::Post(shows) => self.shows = shows,
             Command::Status => self.status(),
             Command::Lift(square) => self.lift(square),
             Command::Put(square) => self.put(&square),
-            Command::Hover(_)
-            | Command::Ponder(_)
-            | Command::Memory(_)
-            | Command::Nothing
-            | Command::Quit => {}
+            Command::Ponder(ponders) => {
+                self.ponders = ponders;
+                if self.pondering {
+                    self.stop();
+                }
+                self.ponder();
+            }
+            Command::Hover(_) | Command::Memory(_) | Command::Nothing | Command::Quit => {}
         }
     }
 
     fn features(&mut self) {
-        let names: Vec<String> = library::games()
-            .map(|(file, _)| file.name().to_owned())
+        let games = library::games().filter(|(_, ruleset)| setup::is_shown(ruleset));
+        let variants: Vec<&str> = games
+            .map(|(file, _)| setup::their_name(file.name()))
             .collect();
-        let variants = names
-            .iter()
-            .map(|name| if name == "chess" { "normal" } else { name });
-        let variants = variants.collect::<Vec<_>>().join(",");
+        let variants = variants.join(",");
         self.tell("feature done=0");
         self.tell(&format!(
             "feature myname=\"Simurgh {}\"",
@@ -241,63 +243,62 @@ impl<'a> Session<'a> {
     /// Another game, at its start.
     fn begin(&mut self, name: &str) {
         self.stop();
-        let name = if name == "normal" { "chess" } else { name };
-        let opened = load::open(name, &self.settings, self.text);
-        let Ok(opened) = opened else {
-            self.tell(&format!("Error (unknown variant): variant {name}"));
-            return;
+        let name = setup::our_name(name);
+        let opened = match load::open(name, &self.settings, self.text) {
+            Ok(opened) => opened,
+            Err(failure) => {
+                let guess = unknown(&failure);
+                self.refuse(&guess, &format!("variant {name}"));
+                return;
+            }
         };
         let Some(letters) = Letters::new(opened.item.ruleset()) else {
-            self.tell(&format!(
-                "Error (more kinds of pieces than images): variant {name}"
-            ));
+            self.refuse(
+                "more kinds of pieces than images",
+                &format!("variant {name}"),
+            );
             return;
         };
+        self.expected = None;
         self.game = Game::new(&opened.item);
         self.letters = letters;
         name.clone_into(&mut self.name);
-        self.mode = Mode::Plays(Side::Second);
         self.time.depth = None;
-        if name != "chess" {
-            self.introduce();
-        }
-    }
-
-    /// Tells the board the size, the letters, the start and the moves of a game.
-    fn introduce(&mut self) {
-        let ruleset = self.game.ruleset();
-        let board = &ruleset.board;
-        let setup = format!(
-            "setup ({}) {}x{}+0_fairy {}",
-            self.letters.table(),
-            board.files(),
-            board.ranks(),
-            position::write(&self.game, &self.letters)
-        );
-        let pieces = pieces::lines(ruleset, &self.letters);
-        self.tell(&setup);
-        for line in pieces {
+        for line in setup::lines(name, &self.game, &self.letters) {
             self.tell(&line);
+        }
+        if self.mode == Mode::Analyzes {
+            self.play_on();
+        } else {
+            self.mode = Mode::Plays(Side::Second);
         }
     }
 
     fn set_board(&mut self, fen: &str) {
         self.stop();
         let ours = position::read(&self.game, &self.letters, fen);
-        match load::open_position(self.game.variant(), Some(&ours), self.text) {
-            Ok(opened) => self.game = opened.item,
-            Err(_) => self.tell("tellusererror Illegal position"),
+        if position::is_start(&self.game, &ours) {
+            self.game = Game::new(self.game.variant());
+        } else {
+            self.open_position(&ours);
         }
         if self.mode == Mode::Analyzes {
             self.play_on();
         }
     }
 
+    fn open_position(&mut self, fen: &str) {
+        match load::open_position(self.game.variant(), Some(fen), self.text) {
+            Ok(opened) => self.game = opened.item,
+            Err(_) => self.tell("tellusererror Illegal position"),
+        }
+    }
+
     fn rival_moves(&mut self, text: &str) {
         let found = writing::read(&self.game, &self.letters, text);
-        let found = found.or_else(|| self.game.read_move(text).ok());
+        let found = found.or_else(|| writing::read_ours(&self.game, text));
         let Some(mv) = found else {
-            self.tell(&format!("Illegal move: {text}"));
+            self.tell(&format!("Illegal move: {}", line::shortened(text)));
             return;
         };
         if self.game.outcome().is_some() {
@@ -334,10 +335,29 @@ impl<'a> Session<'a> {
             Mode::Analyzes => Limits::default(),
             _ => return,
         };
+        self.begin_search(self.game.clone(), limits);
+    }
+
+    fn begin_search(&mut self, game: Game, limits: Limits) {
         self.search += 1;
         self.searching = true;
         self.last_thought = None;
-        self.thinker.think(self.search, self.game.clone(), limits);
+        self.thinker.think(self.search, game, limits);
+    }
+
+    /// Thinks about the move that is expected, if that is wished, until the rival moves. What has been
+    /// found stays in the table of the search that follows.
+    fn ponder(&mut self) {
+        let waits = matches!(self.mode, Mode::Plays(side) if side != self.game.turn());
+        if !self.ponders || !waits || self.searching || self.ended {
+            return;
+        }
+        let mut game = self.game.clone();
+        let is_played = self.expected.is_some_and(|mv| game.play(mv).is_ok());
+        if is_played && game.outcome().is_none() {
+            self.begin_search(game, Limits::default());
+            self.pondering = true;
+        }
     }
 
     /// The moves of the side to move so far.
@@ -351,6 +371,7 @@ impl<'a> Session<'a> {
             self.thinker.stop();
             self.search += 1;
             self.searching = false;
+            self.pondering = false;
         }
         self.answer_pings();
     }
@@ -362,7 +383,13 @@ impl<'a> Session<'a> {
 
     fn think(&mut self, event: Event) {
         match event {
-            Event::Thought(id, report) if id == self.search => self.show(report),
+            Event::Thought(id, report) if id == self.search && !self.pondering => {
+                self.show(report);
+            }
+            Event::Answer(id, _) if id == self.search && self.pondering => {
+                self.searching = false;
+                self.pondering = false;
+            }
             Event::Answer(id, report) if id == self.search => self.answer(&report),
             _ => {}
         }
@@ -370,34 +397,10 @@ impl<'a> Session<'a> {
 
     fn show(&mut self, report: Report) {
         if self.shows || self.mode == Mode::Analyzes {
-            let line = self.thought(&report);
+            let line = thought::line(&self.game, &self.letters, &report);
             self.tell(&line);
         }
         self.last_thought = Some(report);
-    }
-
-    /// `depth score time nodes line`: centipawns, centiseconds; wins in `n` moves are `100000 + n`.
-    fn thought(&self, report: &Report) -> String {
-        let score = match report.score {
-            Score::Centipawns(points) => i64::from(points),
-            Score::Win(plies) => 100_000 + i64::from(plies.div_ceil(2)),
-            Score::Loss(plies) => -100_000 - i64::from(plies.div_ceil(2)),
-        };
-        let mut game = self.game.clone();
-        let mut moves = Vec::new();
-        for &mv in &report.variation {
-            moves.push(writing::write(&game, &self.letters, mv));
-            if game.play(mv).is_err() {
-                break;
-            }
-        }
-        format!(
-            "{} {score} {} {} {}",
-            report.depth,
-            report.milliseconds / 10,
-            report.nodes,
-            moves.join(" ")
-        )
     }
 
     fn answer(&mut self, report: &Report) {
@@ -407,13 +410,16 @@ impl<'a> Session<'a> {
             let text = writing::write(&self.game, &self.letters, mv);
             self.tell(&format!("move {text}"));
             self.play(mv);
+            self.expected = report.variation.get(1).copied();
         }
         self.answer_pings();
+        self.ponder();
     }
 
     fn ping(&mut self, number: String) {
         self.pongs.push(number);
-        if !(self.searching && matches!(self.mode, Mode::Plays(_))) {
+        let thinks = self.searching && !self.pondering;
+        if !(thinks && matches!(self.mode, Mode::Plays(_))) {
             self.answer_pings();
         }
     }
@@ -435,19 +441,18 @@ impl<'a> Session<'a> {
     }
 
     fn hint(&mut self) {
-        let thought = self.last_thought.as_ref().filter(|_| self.searching);
-        let expected = thought.and_then(|report| report.variation.first().copied());
-        let legal = self.game.legal_moves();
-        if let Some(mv) = expected.or(legal.first().copied()) {
+        let legal = |mv: &Move| self.game.legal_moves().contains(mv);
+        let expected = self.expected.filter(legal);
+        if let Some(mv) = expected.or_else(|| thought::glance(&self.game)) {
             let text = writing::write(&self.game, &self.letters, mv);
             self.tell(&format!("Hint: {text}"));
         }
     }
 
     fn status(&mut self) {
-        if let (Mode::Analyzes, Some(report)) = (self.mode, self.last_thought.clone()) {
-            let (time, nodes, depth) = (report.milliseconds / 10, report.nodes, report.depth);
-            self.tell(&format!("stat01: {time} {nodes} {depth} 0 0"));
+        if let (Mode::Analyzes, Some(report)) = (self.mode, &self.last_thought) {
+            let line = thought::status(report);
+            self.tell(&line);
         }
     }
 
@@ -480,4 +485,16 @@ impl<'a> Session<'a> {
             self.tell(&format!("choice {}", letters.concat()));
         }
     }
+}
+
+/// Why a game cannot be opened, for the other program: names that come near, if it is unknown.
+fn unknown(failure: &Failure) -> String {
+    let help = match failure {
+        Failure::Refused(findings) => findings.first().and_then(|finding| finding.help.clone()),
+        Failure::Internal(_) => None,
+    };
+    help.map_or_else(
+        || "unknown variant".to_owned(),
+        |help| format!("unknown variant; {help}"),
+    )
 }
