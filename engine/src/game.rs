@@ -420,7 +420,7 @@ impl Game {
     }
 
     /// The number of the present move, counted as FENs do.
-    pub(crate) fn move_number(&self) -> u32 {
+    pub fn move_number(&self) -> u32 {
         let plies = self.played.len() as u32 + u32::from(self.first_turn == Side::Second);
         self.first_move_number + plies / 2
     }

@@ -1,6 +1,7 @@
 //! The command line: what can be asked for. Its words are in the catalogues, see [`crate::help`].
 
 use std::fmt;
+use std::net::IpAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -64,6 +65,8 @@ pub enum Task {
     Uci(Serve),
     /// Serve another program that speaks the protocol of XBoard.
     Xboard(Serve),
+    /// Serve the page in the browser.
+    Web(Web),
 }
 
 /// Play in the terminal.
@@ -128,7 +131,10 @@ pub struct Lot {
 impl Task {
     /// Whether the task has a ruleset whose keys `--set` can override.
     pub const fn takes_settings(&self) -> bool {
-        !matches!(self, Self::Games(_) | Self::Piece(_) | Self::Rules(_))
+        !matches!(
+            self,
+            Self::Games(_) | Self::Piece(_) | Self::Rules(_) | Self::Web(_)
+        )
     }
 }
 
@@ -404,6 +410,30 @@ pub struct Serve {
         hide_default_value = true
     )]
     pub game: String,
+}
+
+/// Serve the page in the browser.
+#[derive(Args, Debug)]
+pub struct Web {
+    /// The game to open.
+    #[arg(value_name = "GAME|FILE")]
+    pub game: Option<String>,
+    /// The port; without it, [`crate::web::PORT`] or one of the next.
+    #[arg(long, value_name = "N")]
+    pub port: Option<u16>,
+    /// The address to listen on.
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    #[arg(hide_default_value = true)]
+    pub listen: IpAddr,
+    /// Only print the address.
+    #[arg(long)]
+    pub no_browser: bool,
+    /// Where games are kept.
+    #[arg(long, value_name = "FILE")]
+    pub data: Option<PathBuf>,
+    /// The page's files from a folder, for work on them.
+    #[arg(long, value_name = "DIR", hide = true)]
+    pub assets: Option<PathBuf>,
 }
 
 /// A language by its code.

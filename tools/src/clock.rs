@@ -40,3 +40,10 @@ pub fn per_second(count: u64, seconds: f64) -> u64 {
     let rate = count as f64 / seconds;
     rate.round() as u64
 }
+
+/// Milliseconds since 1970.
+#[expect(clippy::disallowed_methods, reason = "tools may know the time")]
+pub fn now() -> u64 {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    now.map_or(0, |now| now.as_millis() as u64)
+}

@@ -10,8 +10,8 @@ use crate::report::{Entry, Finding, entries};
 
 mod analyse;
 mod bench;
-mod check;
-mod games;
+pub(crate) mod check;
+pub(crate) mod games;
 mod moves;
 mod perft;
 pub(crate) mod piece;
@@ -19,6 +19,7 @@ mod play;
 mod rules;
 mod show;
 mod uci;
+mod web;
 mod xboard;
 
 /// Does what the command line asks for.
@@ -42,6 +43,7 @@ pub fn run(cli: Cli, console: &mut Console<'_>) -> Result<Exit, Failure> {
         Task::Rules(task) => rules::run(&task, console),
         Task::Uci(task) => uci::run(&task, &settings, console),
         Task::Xboard(task) => xboard::run(&task, &settings, console),
+        Task::Web(task) => web::run(&task, console),
     };
     match outcome {
         Err(Failure::Refused(findings)) if json => {
@@ -68,7 +70,7 @@ impl<'a> Refusal<'a> {
 
 const fn wants_json(task: &Task) -> bool {
     match task {
-        Task::Play(_) | Task::Uci(_) | Task::Xboard(_) => false,
+        Task::Play(_) | Task::Uci(_) | Task::Xboard(_) | Task::Web(_) => false,
         Task::Games(task) => task.json,
         Task::Show(task) => task.json,
         Task::Check(task) => task.json,

@@ -1,6 +1,6 @@
 //! Boards, move diagrams and rules as text that people read.
 
-mod bounded;
+pub mod bounded;
 pub mod diagram;
 pub mod directions;
 pub mod endings;

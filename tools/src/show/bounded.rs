@@ -9,7 +9,7 @@ use super::{squares, words};
 use crate::text::Text;
 
 /// What a movement allows everywhere.
-pub(super) fn free(movement: &Movement) -> Movement {
+pub fn free(movement: &Movement) -> Movement {
     let mut free = movement.clone();
     free.paths.retain(|path| path.bounds.is_none());
     free.chains.retain(|chain| chain.bounds.is_none());
@@ -17,7 +17,7 @@ pub(super) fn free(movement: &Movement) -> Movement {
 }
 
 /// One sentence for each part that is open only from or to some squares.
-pub(super) fn sentences(ruleset: &Ruleset, movement: &Movement, text: Text) -> Vec<String> {
+pub fn sentences(ruleset: &Ruleset, movement: &Movement, text: Text) -> Vec<String> {
     let bounds = movement.paths.iter().map(|path| &path.bounds);
     let bounds = bounds.chain(movement.chains.iter().map(|chain| &chain.bounds));
     let mut all: Vec<&Bounds> = Vec::new();
