@@ -9,13 +9,16 @@
 //! | [`record`], [`store`] | what is kept, and where |
 //! | [`desk`], [`pool`] | a table in use, the engine that plays at it |
 //! | [`position`], [`view`] | positions and tables as far as somebody may see them |
-//! | [`tables`], [`play`], [`events`] | what can be asked |
+//! | [`tables`], [`play`], [`events`], [`analysis`] | what can be asked: tables, streams, positions |
+//! | [`workshop`], [`complete`], [`transfer`] | rulesets as they are written; games in and out |
 
+pub mod analysis;
 pub mod art;
 pub mod asked;
 pub mod assets;
 pub mod catalogue;
 pub mod clocks;
+pub mod complete;
 pub mod contest;
 pub mod desk;
 pub mod events;
@@ -32,6 +35,8 @@ pub mod sheet;
 pub mod store;
 pub mod table;
 pub mod tables;
+pub mod transfer;
 pub mod view;
+pub mod workshop;
 
 pub use server::{PORT, Server, Settings};

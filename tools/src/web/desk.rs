@@ -98,6 +98,11 @@ impl Desk {
         self.changes.receiver_count() == 0 && table.engine_to_move().is_none() && !runs
     }
 
+    /// Listeners are told that something has changed.
+    pub fn tell(&self) {
+        self.changes.send_replace(false);
+    }
+
     /// The table is gone: the engine stops, listeners are told.
     pub fn close(&self) {
         let mut table = self.lock();
@@ -151,7 +156,7 @@ pub fn keep(app: &Arc<App>, desk: &Arc<Desk>, table: &mut Table, text: Text) -> 
 
 /// After a change: listeners are told, the engine moves if it is to, clocks are watched.
 fn told(app: &Arc<App>, desk: &Arc<Desk>, table: &mut Table) {
-    desk.changes.send_replace(false);
+    desk.tell();
     wake(app, desk, table);
 }
 

@@ -24,7 +24,7 @@ use super::pool::Pool;
 use super::refusal::{Answer, Refusal};
 use super::store::Store;
 use super::table::Table;
-use super::{catalogue, events, guard, play, tables};
+use super::{analysis, catalogue, events, guard, play, tables, transfer, workshop};
 use crate::cli::Lot;
 use crate::text::Text;
 
@@ -94,7 +94,11 @@ impl App {
     }
 
     /// The contest of a table at its start.
-    fn start_of(&self, origin: &super::record::Origin, text: Text) -> Answer<Contest> {
+    ///
+    /// # Errors
+    ///
+    /// If its game is not what it was.
+    pub fn start_of(&self, origin: &super::record::Origin, text: Text) -> Answer<Contest> {
         let variant = self.games.open(&origin.wanted, text)?;
         let lot = Lot {
             setup: origin.setup,
@@ -228,6 +232,19 @@ fn router(app: Arc<App>) -> Router {
         .route("/api/tables/{id}/moves", post(play::moves))
         .route("/api/tables/{id}/take-back", post(play::take_back))
         .route("/api/tables/{id}/resign", post(play::resign))
+        .route("/api/tables/{id}/offer-draw", post(play::offer_draw))
+        .route("/api/tables/{id}/answer-draw", post(play::answer_draw))
+        .route("/api/tables/{id}/hint", post(play::hint))
+        .route("/api/tables/{id}/comment", post(play::comment))
+        .route("/api/tables/{id}/branch", post(play::branch))
+        .route("/api/tables/{id}/export", get(transfer::export))
+        .route("/api/import", post(transfer::import))
+        .route("/api/position", post(analysis::position))
+        .route("/api/analyse", post(analysis::analyse))
+        .route("/api/explain", post(analysis::explain))
+        .route("/api/check", post(workshop::check))
+        .route("/api/complete", post(workshop::complete))
+        .route("/api/piece", post(workshop::piece))
         .fallback(assets::serve)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn_with_state(Arc::clone(&app), guard::watch))

@@ -95,6 +95,20 @@ impl Table {
         Ok(table)
     }
 
+    /// A new table at its start goes on with the moves that were kept of another.
+    ///
+    /// # Errors
+    ///
+    /// The move that cannot be played any more.
+    pub fn continued(mut self, kept: Kept) -> Result<Self, String> {
+        for record in &kept.moves {
+            self.replay(record)?;
+        }
+        self.moves = kept.moves;
+        self.start_clocks();
+        Ok(self)
+    }
+
     fn replay(&mut self, record: &Record) -> Result<(), String> {
         let board = record.seat.board;
         let legal = self.contest.legal_moves(board);
