@@ -37,7 +37,7 @@ pub(super) fn run(task: &Web, console: &mut Console<'_>) -> Result<Exit, Failure
     let address = if path.is_empty() {
         format!("http://{}/", server.address())
     } else {
-        format!("http://{}/#game/{path}", server.address())
+        format!("http://{}/#/new/{path}", server.address())
     };
     let words = console
         .text

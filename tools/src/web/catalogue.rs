@@ -5,10 +5,11 @@ use std::sync::OnceLock;
 use serde_json::{Value, json};
 use simurgh_dsl::hook::rule::Rule;
 use simurgh_dsl::language::Language;
-use simurgh_dsl::ruleset::Ruleset;
+use simurgh_dsl::ruleset::{self, Ruleset};
 
+use super::games::Games;
 use crate::command::games::family;
-use crate::library::{self, BuiltIn};
+use crate::library::{self, BuiltIn, Library};
 use crate::text::Text;
 
 /// The list in each language, made when first asked for.
@@ -30,6 +31,23 @@ pub fn catalogue(text: Text) -> &'static Value {
     })
 }
 
+/// The list with the user's own game, if there is one.
+pub fn with_own(games: &Games, text: Text) -> Value {
+    let mut list = catalogue(text).clone();
+    let own = games.own().and_then(|(name, source)| {
+        let ruleset = ruleset::load(source, &Library, &[]).ruleset?;
+        Some(json!({
+            "name": "own",
+            "title": text.say("web.own"),
+            "games": [game(name, &[], &ruleset, text)],
+        }))
+    });
+    if let (Some(own), Some(families)) = (own, list["families"].as_array_mut()) {
+        families.insert(0, own);
+    }
+    list
+}
+
 /// Reads all games before anybody asks.
 pub fn prepare() {
     for language in Language::ALL {
@@ -39,6 +57,8 @@ pub fn prepare() {
 
 fn family_json(games: &[(BuiltIn, Ruleset)], text: Text) -> Value {
     let folder = games.first().map_or("", |(file, _)| file.folder());
+    let entries = games.iter();
+    let entries = entries.map(|(file, ruleset)| game(file.name(), file.aliases(), ruleset, text));
     let name = if folder.is_empty() {
         "orthodox"
     } else {
@@ -47,16 +67,16 @@ fn family_json(games: &[(BuiltIn, Ruleset)], text: Text) -> Value {
     json!({
         "name": name,
         "title": family(folder, text),
-        "games": games.iter().map(|(file, ruleset)| game(*file, ruleset, text)).collect::<Vec<_>>(),
+        "games": entries.collect::<Vec<_>>(),
     })
 }
 
-fn game(file: BuiltIn, ruleset: &Ruleset, text: Text) -> Value {
+fn game(name: &str, aliases: &[&str], ruleset: &Ruleset, text: Text) -> Value {
     json!({
-        "name": file.name(),
+        "name": name,
         "title": text.pick(&ruleset.about.name),
         "summary": text.pick(&ruleset.about.summary),
-        "aliases": file.aliases(),
+        "aliases": aliases,
         "hides": hides(ruleset),
         "boards": boards(ruleset),
         "shuffled": ruleset.setup.shuffle.is_some(),

@@ -101,6 +101,26 @@ impl Games {
         Ok((file, false))
     }
 
+    /// The same game in a form that lasts: the user's own file is kept as a text, if it can be read
+    /// alone, so that its games can be played on when the file has changed or is not named again.
+    pub fn lasting(&self, wanted: Wanted, text: Text) -> Wanted {
+        let own = self
+            .own()
+            .filter(|(own, _)| wanted.game.as_deref() == Some(*own));
+        let Some((_, source)) = own.filter(|_| wanted.source.is_none()) else {
+            return wanted;
+        };
+        let alone = Wanted {
+            source: Some(source.text().to_owned()),
+            ..wanted.clone()
+        };
+        if self.open(&alone, text).is_ok() {
+            alone
+        } else {
+            wanted
+        }
+    }
+
     /// The compiled game.
     ///
     /// # Errors

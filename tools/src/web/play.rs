@@ -19,7 +19,7 @@ use super::refusal::{Answer, Refusal};
 use super::seat::{Seat, Viewer};
 use super::server::{App, aside};
 use super::table::{MOST_PLIES, Table};
-use super::tables::{self, viewer};
+use super::tables::{self, actor};
 use super::view;
 use crate::clock::Stopwatch;
 use crate::play::level;
@@ -46,7 +46,7 @@ async fn change(
     let change = move || {
         let desk = app.desk(&id, text)?;
         let mut table = desk.lock();
-        let viewer = viewer(&table, &asked)?;
+        let viewer = actor(&table, &asked)?;
         if table.look_at_clocks() {
             desk::keep(&app, &desk, &mut table, text)?;
         }
@@ -94,10 +94,10 @@ fn play(change: &mut Change<'_>, sent: &Move) -> Answer<()> {
     if sent.ply.is_some_and(|ply| is_stale(table, sent.board, ply)) {
         return Err(Refusal::new("stale", text));
     }
+    // Nobody moves for the other side: a refusal would tell what stands there.
     let own = match change.viewer {
         Viewer::Seat(viewer) => viewer == seat,
-        // Where squares are hidden, nobody moves for the other side: a refusal would tell what stands there.
-        _ => !table.is_veiled() || table.single_person() == Some(seat),
+        _ => true,
     };
     if !own || !table.is_person(seat) {
         return Err(Refusal::new("not-your-turn", text));
@@ -307,7 +307,7 @@ pub async fn hint(
         move || {
             let desk = app.desk(&id, text)?;
             let table = desk.lock();
-            let viewer = viewer(&table, &asked)?;
+            let viewer = actor(&table, &asked)?;
             to_advise(&table, viewer).ok_or_else(|| Refusal::new("no-hint", text))
         }
     };
@@ -339,7 +339,7 @@ fn to_advise(table: &Table, viewer: Viewer) -> Option<(Game, Limits)> {
     let mut seats = seats.filter(|&seat| {
         let own = match viewer {
             Viewer::Seat(viewer) => viewer == seat,
-            _ => !table.is_veiled() || table.single_person() == Some(seat),
+            _ => true,
         };
         own && table.is_person(seat) && !table.legal_moves(seat.board).is_empty()
     });
@@ -415,7 +415,7 @@ pub async fn branch(
     let grow = move || {
         let desk = app.desk(&id, text)?;
         let table = desk.lock();
-        let viewer = viewer(&table, &asked)?;
+        let viewer = actor(&table, &asked)?;
         if table.is_veiled() && viewer != Viewer::Referee {
             return Err(Refusal::new("hidden", text));
         }

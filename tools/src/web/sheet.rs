@@ -38,7 +38,7 @@ pub fn sheet(name: &str, written: &str, variant: &Variant, text: Text) -> Value 
         "board": board(ruleset),
         "kinds": kinds(variant, text),
         "rules": sections(&start, text),
-        "options": options(ruleset),
+        "options": options(ruleset, text),
         "setups": variant.setups(),
         "position": position(game, Sight::All, &legal),
     })
@@ -128,15 +128,19 @@ fn sections(start: &Contest, text: Text) -> Vec<Value> {
         .collect()
 }
 
-fn options(ruleset: &Ruleset) -> Vec<Value> {
+fn options(ruleset: &Ruleset, text: Text) -> Vec<Value> {
     let options = ruleset.options.iter();
     options
         .map(|(name, value)| {
+            let offer = ruleset.offers.get(name);
             let (values, value) = match value {
                 OptionValue::Switch(on) => (json!([false, true]), json!(on)),
-                OptionValue::Choice(choice) => (json!([choice]), json!(choice)),
+                OptionValue::Choice(choice) => {
+                    (json!(offer.map(|offer| &offer.choices)), json!(choice))
+                }
             };
-            json!({ "name": name, "values": values, "value": value, "about": "" })
+            let about = offer.map_or("", |offer| text.pick(&offer.about));
+            json!({ "name": name, "values": values, "value": value, "about": about })
         })
         .collect()
 }

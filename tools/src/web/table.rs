@@ -45,8 +45,10 @@ pub struct Table {
     pub generation: u64,
     /// Stops the engine's search, while there is one.
     pub search: Option<Arc<AtomicBool>>,
-    /// What is told of a game that is not built in, by language.
-    pub sheet: [OnceLock<Value>; 2],
+    /// The positions that it started from, by board, in FEN.
+    pub start: Vec<String>,
+    /// The kinds of a game that is not built in, by language.
+    pub kinds: [OnceLock<Value>; 2],
     /// By board, since the last move there.
     since: Vec<Option<Stopwatch>>,
 }
@@ -57,6 +59,7 @@ impl Table {
         let boards = contest.boards().len();
         let clocks = origin.clock.map(|control| Clocks::new(control, boards));
         let now = clock::now();
+        let start = contest.boards().iter().map(Game::fen).collect();
         Self {
             id,
             game,
@@ -70,7 +73,8 @@ impl Table {
             changed: now,
             generation: 0,
             search: None,
-            sheet: Default::default(),
+            start,
+            kinds: Default::default(),
             since: vec![Some(Stopwatch::start()); boards],
         }
     }

@@ -31,8 +31,8 @@ use crate::text::Text;
 const MOST_LINES: usize = 200;
 
 /// `GET /api/catalogue`.
-pub async fn catalogue(asked: Asked) -> Answer<Json<&'static Value>> {
-    let list = move || Ok(list_of_games::catalogue(asked.text));
+pub async fn catalogue(State(app): State<Arc<App>>, asked: Asked) -> Answer<Json<Value>> {
+    let list = move || Ok(list_of_games::with_own(&app.games, asked.text));
     aside(asked.text, list).await.map(Json)
 }
 
@@ -119,7 +119,11 @@ pub fn open(app: &Arc<App>, table: Table, text: Text) -> Answer<Arc<Desk>> {
     Ok(app.seat(Desk::new(table), &id))
 }
 
-fn set_up(app: &App, new: New, text: Text) -> Answer<Table> {
+fn set_up(app: &App, mut new: New, text: Text) -> Answer<Table> {
+    if new.wanted.source.is_some() {
+        new.wanted.game = None;
+    }
+    new.wanted = app.games.lasting(new.wanted, text);
     let variant = app.games.open(&new.wanted, text)?;
     let fen = new.fen.filter(|fen| !fen.trim().is_empty());
     let drawn = fen.is_none() && new.setup.is_none() && variant.setups().is_some();
@@ -159,11 +163,7 @@ pub fn named(app: &App, origin: Origin, contest: Contest, text: Text) -> Answer<
     let id = app.store.new_id();
     let id = id.map_err(|error| Refusal::about("storage", &error, text))?;
     let ruleset = contest.boards()[0].ruleset();
-    let game = origin
-        .wanted
-        .game
-        .clone()
-        .filter(|_| origin.wanted.source.is_none());
+    let game = origin.wanted.game.clone();
     let game = game.unwrap_or_else(|| ruleset.id.clone());
     let title = sheet::title(ruleset, &game, text);
     Ok(Table::new(id, game, title, origin, contest))
@@ -212,6 +212,21 @@ pub fn viewer(table: &Table, asked: &Asked) -> Answer<Viewer> {
     let boards = table.contest.boards().len();
     let viewer = Viewer::read(asked.get("seat"), boards, asked.text)?;
     permitted(table, viewer, asked.text)
+}
+
+/// Who does something at a table: where squares are hidden and no seat is named, the only person, or
+/// the seat that is to move.
+///
+/// # Errors
+///
+/// As [`viewer`].
+pub fn actor(table: &Table, asked: &Asked) -> Answer<Viewer> {
+    let viewer = viewer(table, asked)?;
+    if viewer != Viewer::Anybody || !table.contest.hides() {
+        return Ok(viewer);
+    }
+    let seat = table.single_person().or_else(|| table.seat_to_move(0));
+    Ok(seat.map_or(viewer, Viewer::Seat))
 }
 
 /// `GET /api/tables/ID`.

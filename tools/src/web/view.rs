@@ -2,7 +2,6 @@
 
 use serde_json::{Map, Value, json};
 
-use super::art;
 use super::position::{Sight, position, veiled_san};
 use super::record::Record;
 use super::seat::{Seat, Viewer};
@@ -40,7 +39,10 @@ pub fn view(table: &Table, viewer: Viewer, text: Text) -> Value {
         "created": table.created,
         "changed": table.changed,
         "seat": viewer.name(),
+        "source": table.origin.wanted.source,
         "set": table.origin.wanted.set,
+        // A set-up that was drawn by lot tells what is hidden.
+        "start": (!table.is_veiled()).then_some(&table.start),
         "boards": positions.collect::<Vec<_>>(),
         "players": players(table),
         "clocks": clocks(table),
@@ -57,22 +59,13 @@ pub fn view(table: &Table, viewer: Viewer, text: Text) -> Value {
         "offer": table.state.offer.map(Seat::name),
     });
     if table.origin.wanted.source.is_some() {
-        let own = table.sheet[text.0 as usize].get_or_init(|| own_game(table, text));
-        for (key, value) in own.as_object().into_iter().flatten() {
-            view[key] = value.clone();
-        }
+        let kinds = table.kinds[text.0 as usize].get_or_init(|| {
+            let variant = table.contest.boards()[0].variant();
+            sheet::kinds(variant, text).into()
+        });
+        view["kinds"] = kinds.clone();
     }
     view
-}
-
-/// What a page must know of a game that is not built in.
-fn own_game(table: &Table, text: Text) -> Value {
-    let variant = table.contest.boards()[0].variant();
-    json!({
-        "kinds": sheet::kinds(variant, text),
-        "board": sheet::board(variant.ruleset()),
-        "art": art::document(variant.ruleset()),
-    })
 }
 
 /// The players by seat.

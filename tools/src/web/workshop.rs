@@ -31,6 +31,8 @@ const LONGEST_BETZA: usize = 2_000;
 #[derive(Deserialize)]
 pub struct Draft {
     source: String,
+    #[serde(default)]
+    set: Vec<String>,
     lang: Option<String>,
 }
 
@@ -44,17 +46,15 @@ pub async fn check(
     if draft.source.len() > LARGEST_TEXT {
         return Err(Refusal::new("too-large", text));
     }
-    let check = move || {
-        app.games
-            .bounded(text, move || checked(&draft.source, text))
-    };
+    let check = move || app.games.bounded(text, move || checked(&draft, text));
     aside(text, check).await.map(Json)
 }
 
 /// Every message about a text, and the game if it can be played.
-fn checked(written: &str, text: Text) -> Value {
+fn checked(draft: &Draft, text: Text) -> Value {
+    let written = draft.source.as_str();
     let source = Source::new(TEXT_NAME, written);
-    let mut reading = load::read_from(&source, &BuiltIns, &[], text);
+    let mut reading = load::read_from(&source, &BuiltIns, &draft.set, text);
     let game = reading.variant.as_ref().map(|variant| {
         let ruleset = variant.ruleset();
         let mut game = sheet::sheet(&ruleset.id, written, variant, text);
