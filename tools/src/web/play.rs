@@ -250,10 +250,10 @@ async fn agrees(app: &App, game: Game, engine: Side) -> bool {
     }
 }
 
-/// Has a position searched by an analyst.
+/// Has a position searched as soon as a thread is free.
 async fn search(app: &App, game: Game, limits: Limits) -> Option<Report> {
     let (done, answer) = oneshot::channel();
-    app.analysts.submit(move |searcher| {
+    app.players.submit(move |searcher| {
         let stop = std::sync::atomic::AtomicBool::new(false);
         let (clock, seed) = (Stopwatch::start(), game.played().len() as u64);
         let report = searcher.choose(&game, seed, &limits, &clock, &stop, &mut |_| ());

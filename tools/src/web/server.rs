@@ -59,9 +59,9 @@ pub struct App {
     pub store: Store,
     /// The page's files.
     pub assets: Assets,
-    /// The engine that plays.
+    /// The engine that plays, gives hints and answers offers.
     pub players: Pool,
-    /// The engine that analyses and gives hints.
+    /// The engine that analyses.
     pub analysts: Pool,
     /// Leave for streams of events.
     pub streams: Arc<Semaphore>,
