@@ -1,6 +1,8 @@
 //! Lists the built-in games: every `*.toml` under `rulesets/` becomes an entry of the table that
 //! `src/library.rs` includes, so that a new game needs no Rust. What must be known of all games
 //! without reading them, stands in the table: their further names, and which files are no games.
+//!
+//! Likewise lists the files of the web page under `web/` for `src/web/assets.rs`.
 
 #![expect(
     clippy::disallowed_methods,
@@ -15,14 +17,38 @@ fn main() -> io::Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rulesets");
     println!("cargo::rerun-if-changed={}", root.display());
     let mut files = Vec::new();
-    collect(&root, &mut files)?;
+    collect(&root, Some("toml"), &mut files)?;
     files.sort();
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it for build scripts"));
-    fs::write(out.join("rulesets.rs"), table(&root, &files)?)
+    fs::write(out.join("rulesets.rs"), table(&root, &files)?)?;
+    fs::write(out.join("page.rs"), page()?)
 }
 
-/// Every `*.toml` file in a folder and the folders in it.
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+/// Rust source of a slice of the page's files: path and bytes.
+fn page() -> io::Result<String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("web");
+    println!("cargo::rerun-if-changed={}", root.display());
+    let mut files = Vec::new();
+    collect(&root, None, &mut files)?;
+    files.sort();
+    let mut source = String::from("&[\n");
+    for file in files {
+        println!("cargo::rerun-if-changed={}", file.display());
+        let name = file.strip_prefix(&root).unwrap_or(&file);
+        let name = name.to_string_lossy().replace('\\', "/");
+        let full = fs::canonicalize(&file)?;
+        let entry = format!(
+            "    ({name:?}, include_bytes!({:?})),\n",
+            full.to_string_lossy()
+        );
+        source.push_str(&entry);
+    }
+    source.push_str("]\n");
+    Ok(source)
+}
+
+/// Every file with that ending in a folder and the folders in it.
+fn collect(folder: &Path, wanted: Option<&str>, files: &mut Vec<PathBuf>) -> io::Result<()> {
     if !folder.is_dir() {
         return Ok(());
     }
@@ -30,8 +56,9 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
         let path = entry?.path();
         if path.is_dir() {
             println!("cargo::rerun-if-changed={}", path.display());
-            collect(&path, files)?;
-        } else if path.extension().is_some_and(|ending| ending == "toml") {
+            collect(&path, wanted, files)?;
+        } else if wanted.is_none_or(|wanted| path.extension().is_some_and(|found| found == wanted))
+        {
             files.push(path);
         }
     }

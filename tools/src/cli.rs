@@ -2,15 +2,18 @@
 
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use simurgh_dsl::betza::Dialect;
 use simurgh_dsl::language::Language;
 
 use crate::art::Style;
 
+mod dialect;
+mod serve;
 mod size;
 
+use dialect::DialectParser;
+pub use serve::{Serve, Web};
 pub use size::Size;
 
 /// The whole command line.
@@ -69,6 +72,8 @@ pub enum Task {
     Uci(Serve),
     /// Serve another program that speaks the protocol of XBoard.
     Xboard(Serve),
+    /// Serve the page in the browser.
+    Web(Web),
 }
 
 /// Play in the terminal.
@@ -138,7 +143,7 @@ impl Task {
     pub const fn takes_settings(&self) -> bool {
         !matches!(
             self,
-            Self::Games(_) | Self::Piece(_) | Self::Rules(_) | Self::Pgn(_)
+            Self::Games(_) | Self::Piece(_) | Self::Rules(_) | Self::Pgn(_) | Self::Web(_)
         )
     }
 }
@@ -327,45 +332,6 @@ pub struct Piece {
     pub json: bool,
 }
 
-/// Reads a dialect; help lists the full names.
-#[derive(Clone, Copy, Debug)]
-struct DialectParser;
-
-impl TypedValueParser for DialectParser {
-    type Value = Dialect;
-
-    fn parse_ref(
-        &self,
-        command: &clap::Command,
-        argument: Option<&clap::Arg>,
-        value: &std::ffi::OsStr,
-    ) -> Result<Dialect, clap::Error> {
-        // For what is no dialect the list parser words the message.
-        let known = value.to_str().and_then(Dialect::of_name);
-        known.map_or_else(|| Err(unknown_dialect(command, argument, value)), Ok)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(
-            Dialect::ALL
-                .map(Dialect::name)
-                .map(PossibleValue::new)
-                .into_iter(),
-        ))
-    }
-}
-
-fn unknown_dialect(
-    command: &clap::Command,
-    argument: Option<&clap::Arg>,
-    value: &std::ffi::OsStr,
-) -> clap::Error {
-    PossibleValuesParser::new(Dialect::ALL.map(Dialect::name))
-        .parse_ref(command, argument, value)
-        .err()
-        .unwrap_or_else(|| clap::Error::new(clap::error::ErrorKind::InvalidValue))
-}
-
 /// Print the reference of the language.
 #[derive(Args, Debug)]
 pub struct Rules {
@@ -401,18 +367,6 @@ pub enum PgnAction {
     Check,
     /// Say where the games end.
     Replay,
-}
-
-/// Serve another program.
-#[derive(Args, Debug)]
-pub struct Serve {
-    /// The game to begin with.
-    #[arg(
-        value_name = "GAME|FILE",
-        default_value = "chess",
-        hide_default_value = true
-    )]
-    pub game: String,
 }
 
 /// A language by its code.

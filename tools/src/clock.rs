@@ -27,18 +27,21 @@ impl Clock for Stopwatch {
     }
 }
 
-/// A seed for the lot that is another one each time, short enough to be typed.
+/// Milliseconds since 1970.
 #[expect(clippy::disallowed_methods, reason = "tools may know the time")]
-pub fn seed() -> u64 {
+pub fn now() -> u64 {
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    now.map_or(0, |now| now.as_millis() as u64 % 1_000_000_000)
+    now.map_or(0, |now| now.as_millis() as u64)
+}
+
+/// A seed for the lot that is another one each time, short enough to be typed.
+pub fn seed() -> u64 {
+    now() % 1_000_000_000
 }
 
 /// Today's date in Greenwich, as PGN writes it: `2025.12.31`.
-#[expect(clippy::disallowed_methods, reason = "tools may know the time")]
 pub fn today() -> String {
-    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    date(now.map_or(0, |now| now.as_secs() / 86_400))
+    date(now() / 86_400_000)
 }
 
 /// The date so many days after the first of January 1970.

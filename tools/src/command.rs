@@ -10,9 +10,9 @@ use crate::report::{Entry, Finding, entries};
 
 mod analyse;
 mod bench;
-mod check;
+pub(crate) mod check;
 mod drawing;
-mod games;
+pub(crate) mod games;
 mod moves;
 mod perft;
 mod pgn;
@@ -21,6 +21,7 @@ mod play;
 mod rules;
 mod show;
 mod uci;
+mod web;
 mod xboard;
 
 /// Does what the command line asks for.
@@ -45,6 +46,7 @@ pub fn run(cli: Cli, console: &mut Console<'_>) -> Result<Exit, Failure> {
         Task::Pgn(task) => pgn::run(&task, console),
         Task::Uci(task) => uci::run(&task, &settings, console),
         Task::Xboard(task) => xboard::run(&task, &settings, console),
+        Task::Web(task) => web::run(&task, console),
     };
     match outcome {
         Err(Failure::Refused(findings)) if json => {
@@ -71,7 +73,7 @@ impl<'a> Refusal<'a> {
 
 const fn wants_json(task: &Task) -> bool {
     match task {
-        Task::Play(_) | Task::Uci(_) | Task::Xboard(_) => false,
+        Task::Play(_) | Task::Uci(_) | Task::Xboard(_) | Task::Web(_) => false,
         Task::Pgn(task) => task.json,
         Task::Games(task) => task.json,
         Task::Show(task) => task.json,

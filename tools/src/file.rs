@@ -20,6 +20,16 @@ pub const LARGEST_MEGABYTES: u64 = 4;
 ///
 /// If the file cannot be read, is too large or is no UTF-8 text.
 pub fn read(path: &Path) -> io::Result<Source> {
+    let text = String::from_utf8(bytes(path)?).map_err(|_| io::ErrorKind::InvalidData)?;
+    Ok(Source::new(path.to_string_lossy(), text))
+}
+
+/// The bytes of a file.
+///
+/// # Errors
+///
+/// If the file cannot be read or is too large.
+pub fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     let largest = LARGEST_MEGABYTES << 20;
     let mut bytes = Vec::new();
     fs::File::open(path)?
@@ -28,8 +38,16 @@ pub fn read(path: &Path) -> io::Result<Source> {
     if bytes.len() as u64 > largest {
         return Err(io::ErrorKind::FileTooLarge.into());
     }
-    let text = String::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData)?;
-    Ok(Source::new(path.to_string_lossy(), text))
+    Ok(bytes)
+}
+
+/// Makes a folder and those around it, if they are not there.
+///
+/// # Errors
+///
+/// If the system refuses.
+pub fn make_folder(path: &Path) -> io::Result<()> {
+    fs::create_dir_all(path)
 }
 
 /// The files of a folder with that ending, by name; folders within it are not looked into.

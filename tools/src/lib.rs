@@ -14,6 +14,7 @@
 //! | [`pgn`] | games as text: read, checked against the rules, written |
 //! | [`play`] | the full-screen board and the plain line mode |
 //! | [`uci`], [`xboard`] | the engine for programs that speak these protocols |
+//! | [`web`] | the page and its interface over HTTP |
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
@@ -52,6 +53,7 @@ pub mod show;
 pub mod system;
 pub mod text;
 pub mod uci;
+pub mod web;
 pub mod xboard;
 
 /// Runs the program with the words of a command line, the first being the program's name.

@@ -112,6 +112,23 @@ impl Shelf for Library {
     }
 }
 
+/// The shelf for texts that strangers have written: built-in files only, nothing of the user's.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct BuiltIns;
+
+impl Shelf for BuiltIns {
+    fn find(&self, name: &str, asked_by: &Source) -> Option<Source> {
+        if asked_by.name().starts_with(PREFIX) {
+            return Library.find(name, asked_by);
+        }
+        BuiltIn::named(name).map(BuiltIn::source)
+    }
+
+    fn names(&self) -> Vec<String> {
+        Library.names()
+    }
+}
+
 fn beside_built_in(name: &str, path: &str) -> Option<Source> {
     let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
     BuiltIn::all()

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::ruleset;
-use simurgh_dsl::source::Source;
+use simurgh_dsl::source::{Shelf, Source};
 use simurgh_engine::{Game, Variant, compile, table};
 
 use crate::cli::Lot;
@@ -47,7 +47,12 @@ pub struct Reading {
 
 /// Reads and compiles a ruleset.
 pub fn read(source: &Source, settings: &[String], text: Text) -> Reading {
-    let loaded = ruleset::load(source, &Library, settings);
+    read_from(source, &Library, settings, text)
+}
+
+/// As [`read`], with another shelf for what it extends.
+pub fn read_from(source: &Source, shelf: &dyn Shelf, settings: &[String], text: Text) -> Reading {
+    let loaded = ruleset::load(source, shelf, settings);
     let mut diagnostics = loaded.diagnostics;
     let variant = loaded.ruleset.and_then(|ruleset| {
         compile(&ruleset)

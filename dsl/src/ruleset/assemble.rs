@@ -91,6 +91,8 @@ pub(super) fn assemble(
         hooks,
         counters,
         options,
+        // Only the loader knows them: most rulesets that are assembled are tried and dropped.
+        offers: IndexMap::new(),
         board: drawn.board,
     };
     sense::check_royals(&ruleset, &placed, faults);

@@ -48,6 +48,8 @@ pub struct Ruleset {
     pub counters: Vec<Counter>,
     /// The switches that the file declares, with the values in force.
     pub options: IndexMap<String, OptionValue>,
+    /// What each switch offers, in the same order.
+    pub offers: IndexMap<String, Offer>,
 }
 
 impl Ruleset {
@@ -305,4 +307,13 @@ pub enum OptionValue {
     Switch(bool),
     /// One of the named choices.
     Choice(String),
+}
+
+/// What a switch offers to choose from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Offer {
+    /// The named choices, in the author's order; none if it is only on or off.
+    pub choices: Vec<String>,
+    /// What it is about.
+    pub about: Localized,
 }

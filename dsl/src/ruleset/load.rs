@@ -122,7 +122,8 @@ fn resolve(
     let ruleset = assemble(source, &table, options.values.clone(), faults);
     suggest_options(&options, faults);
     check_dormant(source, &table, &options, faults);
-    ruleset
+    let offers = options.offers;
+    ruleset.map(|ruleset| Ruleset { offers, ..ruleset })
 }
 
 /// `--set style=b` for an option called `style`.

@@ -57,7 +57,7 @@ mod zones;
 use crate::diagnostic::Diagnostic;
 
 pub use checked::{
-    About, Castling, CastlingSquares, CheckRule, Counter, Endings, Kind, Must, OptionValue,
+    About, Castling, CastlingSquares, CheckRule, Counter, Endings, Kind, Must, Offer, OptionValue,
     Promotion, Ruleset, Setup, Table, Zone,
 };
 pub use load::{Loaded, load};

@@ -22,7 +22,7 @@
 use indexmap::IndexMap;
 
 use super::Faults;
-use super::checked::OptionValue;
+use super::checked::{Offer, OptionValue};
 use super::fields::{self, Fields};
 use super::node::{Entry, Table, Value};
 use crate::diagnostic::Diagnostic;
@@ -39,6 +39,8 @@ const FIXED: &[&str] = &["extends", "options", "when"];
 pub(super) struct Options {
     /// The values in force.
     pub(super) values: IndexMap<String, OptionValue>,
+    /// What there is to choose from.
+    pub(super) offers: IndexMap<String, Offer>,
     /// Changes in force, in the order of the options.
     pub(super) active: Vec<Table>,
     /// Changes that other values would bring.
@@ -90,8 +92,7 @@ fn unknown<'a>(
 /// A declared option.
 struct Declared {
     value: OptionValue,
-    /// The choices, for an option that is no switch.
-    choices: Vec<String>,
+    offer: Offer,
 }
 
 fn option(name: &str, entry: &Entry, faults: &mut Faults) -> Option<Declared> {
@@ -100,14 +101,18 @@ fn option(name: &str, entry: &Entry, faults: &mut Faults) -> Option<Declared> {
         return None;
     }
     let fields = Fields::of(entry, format!("options.{name}"), KEYS, faults)?;
-    fields.localized("about", None, faults);
+    let about = fields.localized("about", None, faults);
+    let about = about.unwrap_or_default();
     let default = fields.require("default", faults)?;
     if let Value::Flag(on) = default.value
         && fields.get("values").is_none()
     {
         return Some(Declared {
             value: OptionValue::Switch(on),
-            choices: Vec::new(),
+            offer: Offer {
+                choices: Vec::new(),
+                about,
+            },
         });
     }
     if !matches!(default.value, Value::Text(_)) {
@@ -130,7 +135,10 @@ fn option(name: &str, entry: &Entry, faults: &mut Faults) -> Option<Declared> {
     let chosen = fields::one_of("default", choice, &choices, faults)?;
     Some(Declared {
         value: OptionValue::Choice(chosen.to_owned()),
-        choices: choices.into_iter().map(str::to_owned).collect(),
+        offer: Offer {
+            choices: choices.into_iter().map(str::to_owned).collect(),
+            about,
+        },
     })
 }
 
@@ -176,6 +184,7 @@ impl Declared {
             }
         }
         taken.values.insert(name.to_owned(), self.value);
+        taken.offers.insert(name.to_owned(), self.offer);
     }
 
     fn add_choices(
@@ -186,7 +195,7 @@ impl Declared {
         taken: &mut Options,
         faults: &mut Faults,
     ) {
-        let known: Vec<&str> = self.choices.iter().map(String::as_str).collect();
+        let known: Vec<&str> = self.offer.choices.iter().map(String::as_str).collect();
         fields::unknown_keys(overlay, path, &known, faults);
         for (choice, entry) in overlay {
             if let Some(table) = fields::table(entry, path, faults) {

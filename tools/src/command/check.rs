@@ -52,7 +52,7 @@ fn findings(file: &str, settings: &[String], text: Text) -> Vec<Finding> {
 }
 
 /// A game that is over before its first move is seldom meant.
-fn over(source: &Source, variant: &Variant, text: Text) -> Option<Finding> {
+pub(crate) fn over(source: &Source, variant: &Variant, text: Text) -> Option<Finding> {
     let game = Game::new(variant);
     let sentence = Ending::new(game.outcome()?).sentence(text);
     let message = text.fill("finding.T010", &[("ending", &sentence)]);

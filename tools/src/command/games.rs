@@ -62,7 +62,7 @@ impl Entry {
 }
 
 /// What a folder of games is called; its own name if nobody has found words for it.
-fn family(folder: &str, text: Text) -> String {
+pub(crate) fn family(folder: &str, text: Text) -> String {
     let folder = if folder.is_empty() {
         "orthodox"
     } else {

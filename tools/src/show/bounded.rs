@@ -17,7 +17,7 @@ pub(crate) fn free(movement: &Movement) -> Movement {
 }
 
 /// One sentence for each part that is open only from or to some squares.
-pub(super) fn sentences(ruleset: &Ruleset, movement: &Movement, text: Text) -> Vec<String> {
+pub(crate) fn sentences(ruleset: &Ruleset, movement: &Movement, text: Text) -> Vec<String> {
     let bounds = movement.paths.iter().map(|path| &path.bounds);
     let bounds = bounds.chain(movement.chains.iter().map(|chain| &chain.bounds));
     let mut all: Vec<&Bounds> = Vec::new();

@@ -1,0 +1,63 @@
+//! Two hundred tables at once.
+
+use std::sync::Mutex;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+
+use crate::client::{Client, House, persons};
+
+const TABLES: usize = 200;
+const CLIENTS: usize = 8;
+const MOVES: [&str; 4] = ["e2e4", "e7e5", "g1f3", "b8c6"];
+
+#[test]
+fn moves_are_answered_at_once_at_two_hundred_tables() {
+    let house = House::new();
+    let address = &house.client.address;
+    let times = Mutex::new(Vec::new());
+    thread::scope(|scope| {
+        for _ in 0..CLIENTS {
+            let times = &times;
+            scope.spawn(move || {
+                let own = visit(&Client::new(address));
+                times.lock().unwrap().extend(own);
+            });
+        }
+    });
+    let mut times = times.into_inner().unwrap();
+    times.sort_unstable();
+    let at = |share: usize| times[(times.len() - 1) * share / 100];
+    println!(
+        "{} moves: median {:?}, 95 % {:?}, slowest {:?}",
+        times.len(),
+        at(50),
+        at(95),
+        at(100)
+    );
+    assert_eq!(times.len(), TABLES * MOVES.len());
+    assert_eq!(house.client.fetch("/api/tables")["total"], TABLES);
+    // The slowest depends on what else the machine does.
+    assert!(at(95) < Duration::from_millis(100), "{:?}", at(95));
+}
+
+/// Makes a share of the tables and goes from one to the next, a move at each.
+fn visit(client: &Client) -> Vec<Duration> {
+    let new = json!({ "game": "chess", "players": persons() });
+    let ids: Vec<String> = (0..TABLES / CLIENTS)
+        .map(|_| client.table_of(&new))
+        .collect();
+    let mut times = Vec::new();
+    for (ply, mv) in MOVES.iter().enumerate() {
+        for id in &ids {
+            let began = Instant::now();
+            client.done(
+                &format!("/api/tables/{id}/moves"),
+                &json!({ "move": mv, "ply": ply }),
+            );
+            times.push(began.elapsed());
+        }
+    }
+    times
+}

@@ -1,0 +1,42 @@
+//! `simurgh web`: one page, and an interface of JSON over HTTP. `docs/web.md` is its contract.
+//!
+//! | module | holds |
+//! |---|---|
+//! | [`server`], [`guard`], [`asked`], [`refusal`] | what is shared, who may ask, requests, refusals |
+//! | [`assets`] | the page's files |
+//! | [`games`], [`catalogue`], [`sheet`], [`art`] | games by name or text, their list, all about one |
+//! | [`contest`], [`seat`], [`clocks`], [`table`] | a game on one board or two, its players, time, moves |
+//! | [`record`], [`store`] | what is kept, and where |
+//! | [`desk`], [`pool`] | a table in use, the engine that plays at it |
+//! | [`position`], [`view`] | positions and tables as far as somebody may see them |
+//! | [`tables`], [`play`], [`events`], [`analysis`] | what can be asked: tables, streams, positions |
+//! | [`workshop`], [`complete`], [`transfer`] | rulesets as they are written; games in and out |
+
+pub mod analysis;
+pub mod art;
+pub mod asked;
+pub mod assets;
+pub mod catalogue;
+pub mod clocks;
+pub mod complete;
+pub mod contest;
+pub mod desk;
+pub mod events;
+pub mod games;
+pub mod guard;
+pub mod play;
+pub mod pool;
+pub mod position;
+pub mod record;
+pub mod refusal;
+pub mod seat;
+pub mod server;
+pub mod sheet;
+pub mod store;
+pub mod table;
+pub mod tables;
+pub mod transfer;
+pub mod view;
+pub mod workshop;
+
+pub use server::{PORT, Server, Settings};

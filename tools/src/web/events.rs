@@ -1,0 +1,114 @@
+//! Streams of server-sent events about a table.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{Path, State};
+use axum::response::Sse;
+use axum::response::sse::{Event, KeepAlive};
+use serde_json::Value;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{OwnedSemaphorePermit, mpsc};
+use tokio_stream::wrappers::ReceiverStream;
+
+use super::asked::Asked;
+use super::desk::{Desk, Thought};
+use super::refusal::{Answer, Refusal};
+use super::seat::Viewer;
+use super::server::{App, aside};
+use super::tables::viewer;
+use super::view;
+use crate::text::Text;
+
+/// Events that wait for a slow reader.
+const WAITING: usize = 8;
+
+/// A stream of events.
+pub type Events =
+    Sse<axum::response::sse::KeepAliveStream<ReceiverStream<Result<Event, Infallible>>>>;
+
+/// Where events of a stream are put.
+pub type Sender = mpsc::Sender<Result<Event, Infallible>>;
+
+/// A stream, if there are not too many; the permit lives as long as who writes it.
+///
+/// # Errors
+///
+/// If there are too many streams.
+pub fn stream(app: &App, text: Text) -> Answer<(Sender, Events, OwnedSemaphorePermit)> {
+    let permit = Arc::clone(&app.streams).try_acquire_owned();
+    let permit = permit.map_err(|_| Refusal::new("busy", text))?;
+    let (sender, receiver) = mpsc::channel(WAITING);
+    let alive = KeepAlive::new().interval(Duration::from_secs(15));
+    let events = Sse::new(ReceiverStream::new(receiver)).keep_alive(alive);
+    Ok((sender, events, permit))
+}
+
+/// An event with JSON.
+pub fn event(name: &str, data: &Value) -> Event {
+    // JSON has no line breaks of its own.
+    Event::default().event(name).data(data.to_string())
+}
+
+/// `GET /api/tables/ID/events`.
+pub async fn events(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    asked: Asked,
+) -> Answer<Events> {
+    let text = asked.text;
+    let (sender, events, permit) = stream(&app, text)?;
+    let find = move || {
+        let desk = app.desk(&id, text)?;
+        let viewer = viewer(&desk.lock(), &asked)?;
+        Ok((desk, viewer))
+    };
+    let (desk, viewer) = aside(text, find).await?;
+    tokio::spawn(async move {
+        tell(&desk, viewer, text, &sender).await;
+        drop(permit);
+    });
+    Ok(events)
+}
+
+/// Tells of everything until nobody listens or the table is gone.
+async fn tell(desk: &Arc<Desk>, viewer: Viewer, text: Text, sender: &Sender) {
+    let mut changes = desk.changes();
+    let mut thoughts = desk.thoughts();
+    changes.mark_changed();
+    loop {
+        tokio::select! {
+            biased;
+            () = sender.closed() => return,
+            changed = changes.changed() => {
+                if changed.is_err() || *changes.borrow_and_update() {
+                    return;
+                }
+                let desk = Arc::clone(desk);
+                let view = move || Ok(view::view(&desk.lock(), viewer, text));
+                let Ok(view) = aside(text, view).await else { return };
+                if sender.send(Ok(event("view", &view))).await.is_err() {
+                    return;
+                }
+            }
+            thought = thoughts.recv() => match thought {
+                Ok(thought) if may_know(desk, viewer) => {
+                    // A reader that is slow misses thoughts, nothing else.
+                    let _ = sender.try_send(Ok(event("thinking", &words(&thought, text))));
+                }
+                Ok(_) | Err(RecvError::Lagged(_)) => {}
+                Err(RecvError::Closed) => return,
+            },
+        }
+    }
+}
+
+fn words(thought: &Thought, text: Text) -> Value {
+    thought.json(text)
+}
+
+/// What the engine thinks about is its own, where squares are hidden.
+fn may_know(desk: &Desk, viewer: Viewer) -> bool {
+    viewer == Viewer::Referee || !desk.lock().is_veiled()
+}

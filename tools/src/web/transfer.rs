@@ -1,0 +1,73 @@
+//! Games in and out.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::{IntoResponse as _, Response};
+use serde_json::{Value, json};
+
+use super::asked::{Asked, Body};
+use super::refusal::{Answer, Refusal};
+use super::seat::Viewer;
+use super::server::{App, aside};
+use super::table::Table;
+use super::tables::viewer;
+use super::view;
+use crate::text::Text;
+
+/// `GET /api/tables/ID/export`.
+pub async fn export(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    asked: Asked,
+) -> Answer<Response> {
+    let text = asked.text;
+    let write = move || {
+        let desk = app.desk(&id, text)?;
+        let table = desk.lock();
+        let viewer = viewer(&table, &asked)?;
+        if table.is_veiled() && viewer != Viewer::Referee {
+            return Err(Refusal::new("hidden", text));
+        }
+        match asked.get("format").unwrap_or("json") {
+            "fen" => Ok(("text/plain; charset=utf-8", table.contest.fen() + "\n")),
+            "json" => Ok(("application/json", json(&table, text).to_string())),
+            "pgn" => pgn(&table, text).map(|pgn| ("application/x-chess-pgn", pgn)),
+            other => Err(Refusal::about("bad-request", &other, text)),
+        }
+    };
+    let (kind, written) = aside(text, write).await?;
+    Ok(([(header::CONTENT_TYPE, kind)], written).into_response())
+}
+
+/// A table with what is needed to play it again.
+fn json(table: &Table, text: Text) -> Value {
+    let end = table.end();
+    let moves = view::view(table, Viewer::Referee, text)["moves"].take();
+    json!({
+        "game": table.game,
+        "title": table.title,
+        "source": table.origin.wanted.source,
+        "set": table.origin.wanted.set,
+        "setup": table.origin.setup,
+        "fen": table.origin.fen,
+        "players": view::players(table),
+        "clock": table.origin.clock,
+        "created": table.created,
+        "moves": moves,
+        "result": end.as_ref().map(super::contest::End::result),
+        "reason": end.map(|end| end.reason),
+    })
+}
+
+/// A table as a game in PGN.
+fn pgn(_: &Table, text: Text) -> Answer<String> {
+    Err(Refusal::new("not-yet", text))
+}
+
+/// `POST /api/import`.
+pub async fn import(asked: Asked, Body(_): Body<Value>) -> Answer<Json<Value>> {
+    Err(Refusal::new("not-yet", asked.text))
+}
