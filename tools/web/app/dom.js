@@ -91,7 +91,7 @@ export function put(element, ...children) {
 
 /**
  * A button.
- * @param {string} label
+ * @param {Child} label
  * @param {(event: Event) => void} action
  * @param {Record<string, any>} [attributes]
  */

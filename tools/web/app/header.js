@@ -2,6 +2,7 @@
 import { button, h, put } from "./dom.js";
 import { ask } from "./dialog.js";
 import { language, LANGUAGES, t } from "./words.js";
+import { icon } from "./icons.js";
 import { set, setting } from "./settings.js";
 
 const LINKS = ["new", "analysis", "rules", "workshop", "games"];
@@ -20,7 +21,7 @@ export function drawHeader(current) {
       h("a", { href: `#/${name}`, "aria-current": name === current ? "page" : null }, t(`page.${name}`)))),
     h("div", { class: "header-tools" },
       button(other.toUpperCase(), () => set("language", other), { class: "plain", lang: other, "aria-label": LANGUAGES[other], title: LANGUAGES[other] }),
-      button("⚙", openSettings, { class: "plain", "aria-label": t("settings.title"), title: t("settings.title") })));
+      button(icon("gear"), openSettings, { class: "plain", "aria-label": t("settings.title"), title: t("settings.title") })));
 }
 
 function openSettings() {

@@ -2,6 +2,7 @@
 import { post } from "../api.js";
 import { button, calm, h, put } from "../dom.js";
 import { sideName, t } from "../words.js";
+import { icon } from "../icons.js";
 import { Board } from "../board/board.js";
 
 /** @typedef {import("./page.js").AnalysisPage} AnalysisPage */
@@ -59,7 +60,7 @@ class Editor {
     }, this.art.picture(man.kind, man.side));
     const sides = /** @type {const} */ (["first", "second"]);
     put(this.palette, sides.map((side) => this.game.kinds.map((/** @type {any} */ kind) => choice({ kind: kind.name, side }))),
-      h("button", { type: "button", "aria-pressed": String(this.held === null), "aria-label": t("editor.rubber"), title: t("editor.rubber"), onclick: () => this.#hold(null) }, "⌫"));
+      h("button", { type: "button", "aria-pressed": String(this.held === null), "aria-label": t("editor.rubber"), title: t("editor.rubber"), onclick: () => this.#hold(null) }, icon("rubber")));
   }
 
   /** @param {any} man */

@@ -1,5 +1,6 @@
 // The tree of moves on the page.
 import { h, put } from "../dom.js";
+import { icon } from "../icons.js";
 import { t } from "../words.js";
 
 /** @param {import("./page.js").AnalysisPage} page */
@@ -11,13 +12,13 @@ export function treeView(page) {
       page.remember();
     }, onchange: () => refresh(),
   });
-  const step = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {(tree: import("./tree.js").Tree) => void} */ walk) =>
-    h("button", { type: "button", "aria-label": t(key), title: t(key), onclick: () => page.go(walk) }, sign);
+  const step = (/** @type {any} */ sign, /** @type {string} */ key, /** @type {(tree: import("./tree.js").Tree) => void} */ walk) =>
+    h("button", { type: "button", "aria-label": t(key), title: t(key), onclick: () => page.go(walk) }, icon(sign));
   const element = h("section", { class: "card moves-card" }, list,
     h("div", { class: "row step-bar" },
-      step("⏮", "moves.first", (tree) => tree.toStart()), step("◀", "moves.back", (tree) => tree.back()),
-      step("▶", "moves.forward", (tree) => tree.forward()), step("⏭", "moves.last", (tree) => tree.toEnd()),
-      step("⇧", "analysis.promote", (tree) => tree.promote()), step("✂", "analysis.cut", (tree) => tree.cut())),
+      step("first", "moves.first", (tree) => tree.toStart()), step("back", "moves.back", (tree) => tree.back()),
+      step("forward", "moves.forward", (tree) => tree.forward()), step("last", "moves.last", (tree) => tree.toEnd()),
+      step("up", "analysis.promote", (tree) => tree.promote()), step("cut", "analysis.cut", (tree) => tree.cut())),
     comment);
 
   const refresh = () => {

@@ -19,7 +19,7 @@ import { listenToKeys, listenToPointer } from "./input.js";
  *   press?: (square: string) => void, carry?: (from: string, to: string|null) => void}} Wishes
  */
 
-const MARGIN = 0.42;
+const MARGIN = 0.5;
 
 /** One board on the page. */
 export class Board {

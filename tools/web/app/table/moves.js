@@ -1,5 +1,6 @@
 // The moves of a table.
 import { h, put } from "../dom.js";
+import { icon } from "../icons.js";
 import { t } from "../words.js";
 
 /** @param {import("./page.js").TablePage} table */
@@ -7,8 +8,8 @@ export function moveList(table) {
   const list = h("ol", { class: "moves", tabindex: 0, "aria-label": t("moves.label") });
   const comment = h("p", { class: "comment" });
   const bar = h("div", { class: "row step-bar" },
-    step("⏮", "moves.first", () => table.review.go(0)), step("◀", "moves.back", () => table.review.step(-1)),
-    step("▶", "moves.forward", () => table.review.step(1)), step("⏭", "moves.last", () => table.review.go(null)));
+    step("first", "moves.first", () => table.review.go(0)), step("back", "moves.back", () => table.review.step(-1)),
+    step("forward", "moves.forward", () => table.review.step(1)), step("last", "moves.last", () => table.review.go(null)));
   const element = h("section", { class: "card moves-card" }, list, comment, bar);
   const refresh = () => {
     const { moves, boards } = table.view;
@@ -25,11 +26,11 @@ export function moveList(table) {
 }
 
 /**
- * @param {string} sign
+ * @param {any} sign
  * @param {string} key
  * @param {() => void} action
  */
-const step = (sign, key, action) => h("button", { type: "button", "aria-label": t(key), title: t(key), onclick: action }, sign);
+const step = (sign, key, action) => h("button", { type: "button", "aria-label": t(key), title: t(key), onclick: action }, icon(sign));
 
 /**
  * Moves in pairs: a row begins with each move of the first side. At two boards each move has its row.
