@@ -22,7 +22,7 @@ export async function begin({ page, go }, game, wishes = {}) {
   await go(`#/new/${game}`);
   await page.locator("[name=mode]").selectOption(wishes.mode ?? "engine");
   if ((wishes.mode ?? "engine") === "engine") await page.locator("[name=side]").selectOption(wishes.side ?? "first");
-  if ((wishes.mode ?? "engine") !== "people") await page.locator("[name=strength]").selectOption(wishes.strength ?? "level-1");
+  if ((wishes.mode ?? "engine") !== "people") await page.locator("[name=strength]").selectOption(wishes.strength ?? { index: 0 });
   if (wishes.fen) {
     await page.locator("details:has([name=fen]) summary").click();
     await page.locator("[name=fen]").fill(wishes.fen);

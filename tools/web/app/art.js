@@ -34,8 +34,11 @@ export class Art {
       }
     };
     root.querySelectorAll("*").forEach(rename);
-    root.querySelectorAll("style").forEach((node) => node.remove());
-    this.root = h("div", { class: "art", "aria-hidden": "true" }, root);
+    // Styles of the drawings must not reach the rest of the page.
+    root.querySelectorAll("style").forEach((node) => {
+      node.textContent = `[data-art="${this.prefix}"] { ${node.textContent} }`;
+    });
+    this.root = h("div", { class: "art", "aria-hidden": "true", "data-art": this.prefix }, root);
     document.body.append(this.root);
   }
 

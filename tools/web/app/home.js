@@ -6,7 +6,9 @@ import { catalogue, gameOf } from "./games.js";
 import { artFor } from "./art.js";
 import { Board } from "./board/board.js";
 
-const SHOWN = 6;
+// What a newcomer may like to see first, if the program has it.
+const FIRST = ["celtic-citadel", "oriental-omega", "tamerlane-masculine", "shatranj", "chess", "xiangqi", "crazyhouse", "tuerto"];
+const SHOWN = 8;
 
 /** @type {import("./main.js").Page["show"]} */
 export async function show(root, parts, signal) {
@@ -33,15 +35,12 @@ export async function show(root, parts, signal) {
   }
 }
 
-/**
- * The first games of the families, the richest family first as the server orders them.
- * @param {any[]} families
- */
-const featured = (families) => families
-  .flatMap((family) => family.games.map((/** @type {any} */ game, /** @type {number} */ index) => ({ game, index })))
-  .sort((one, other) => one.index - other.index)
-  .map(({ game }) => game)
-  .slice(0, SHOWN);
+/** @param {any[]} families */
+export function featured(families) {
+  const all = families.flatMap((family) => family.games);
+  const first = FIRST.map((name) => all.find((game) => game.name === name)).filter(Boolean);
+  return [...first, ...all.filter((game) => !first.includes(game))].slice(0, SHOWN);
+}
 
 /** @param {any} table */
 export const tableLink = (table) => h("a", { class: "continue-link", href: `#/table/${table.id}` },

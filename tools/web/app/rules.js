@@ -5,6 +5,7 @@ import { t } from "./words.js";
 import { catalogue } from "./games.js";
 import { builtIn } from "./ruleset.js";
 import { Board } from "./board/board.js";
+import { featured } from "./home.js";
 import { gamePicker } from "./new/page.js";
 import { describe } from "./piece-card.js";
 
@@ -12,7 +13,7 @@ import { describe } from "./piece-card.js";
 export async function show(root, [name], signal) {
   const { families } = await catalogue();
   if (signal.aborted) return;
-  const first = families[0].games[0].name;
+  const first = featured(families)[0].name;
   const place = h("article", { class: "rules" });
   const open = (/** @type {string} */ wanted) => attempt(async () => {
     const { game, art } = await builtIn(wanted);
@@ -57,7 +58,7 @@ function facts(game) {
     [t("rules.inventor"), game.inventor],
     [t("rules.board"), `${game.board.files} × ${game.board.ranks}`],
     [t("rules.setups"), game.setups],
-    [t("rules.source"), [game.source ?? []].flat().map(sourceLink)],
+    [t("rules.source"), [game.source ?? []].flat().map((one, index) => [index > 0 && ", ", sourceLink(one)])],
   ].filter(([, value]) => value && String(value).length > 0);
   return h("dl", { class: "facts" }, rows.map(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]));
 }

@@ -134,13 +134,17 @@ export class Board {
    * @param {{movable?: boolean, still?: boolean}} [how]
    */
   show(position, how = {}) {
+    const movable = how.movable ?? false;
     const fresh = this.position?.fen !== position.fen;
+    const same = !fresh && this.movable === movable && this.position?.legal.length === position.legal.length;
     this.position = position;
-    this.movable = how.movable ?? false;
+    this.movable = movable;
     this.element.classList.toggle("animated", mayAnimate() && !how.still);
     this.men.show(position);
     if (fresh) this.marks.clear();
-    this.picker.clear();
+    // News from elsewhere, as from the other board, do not take a man out of one's hand.
+    if (same && this.picker.holding) this.refresh();
+    else this.picker.clear();
   }
 
   /** Puts the classes and names of all squares right. */

@@ -16,9 +16,12 @@ const TIMES = [200, 1000, 3000, 10000];
 export function form(game, levels, last) {
   const mode = select("mode", ["engine", "people", "watch"].map((value) => [value, t(`new.mode.${value}`)]), last.mode);
   const side = select("side", [["first", sideName("first")], ["second", sideName("second")], ["lot", t("new.lot")]], last.side);
-  const strength = select("strength", strengths(levels), last.strength ?? "level-3");
-  const other = select("strength-second", strengths(levels), last.other ?? "level-3");
-  const clock = select("clock", CLOCKS.map((value) => [value, clockName(value)]), last.clock);
+  // At two boards the engines of the other board do not wait for anybody: there they take their time.
+  const two = game.boards === 2;
+  const choices = two ? times(TIMES.filter((time) => time >= 1000)) : [...levelsOf(levels), ...times(TIMES)];
+  const strength = select("strength", choices, two ? undefined : last.strength ?? "level-3");
+  const other = select("strength-second", choices, two ? undefined : last.other ?? "level-3");
+  const clock = select("clock", CLOCKS.map((value) => [value, clockName(value)]), two ? "300+3" : last.clock);
   const minutes = number("minutes", last.minutes ?? 10, 0.1, 600, "any");
   const increment = number("increment", last.increment ?? 5, 0, 600, "1");
   const setup = game.setups ? number("setup", "", 0, game.setups - 1, "1", t("new.setup.lot")) : null;
@@ -54,10 +57,10 @@ export function form(game, levels, last) {
 }
 
 /** @param {number[]} levels */
-const strengths = (levels) => [
-  ...levels.map((level) => [`level-${level}`, t("new.level", { level })]),
-  ...TIMES.map((time) => [`time-${time}`, t("new.time", { seconds: time / 1000 })]),
-];
+const levelsOf = (levels) => levels.map((level) => [`level-${level}`, t("new.level", { level })]);
+
+/** @param {number[]} milliseconds */
+const times = (milliseconds) => milliseconds.map((time) => [`time-${time}`, t("new.time", { seconds: time / 1000 })]);
 
 /** @param {string} value */
 function clockName(value) {

@@ -6,6 +6,7 @@ import { t } from "../words.js";
 import { catalogue, gameOf, matches } from "../games.js";
 import { artFor } from "../art.js";
 import { kept, keep } from "../settings.js";
+import { featured } from "../home.js";
 import { Board } from "../board/board.js";
 import { rememberTable } from "../memory.js";
 import { form, request } from "./form.js";
@@ -18,7 +19,7 @@ export async function show(root, parts, signal) {
   if (signal.aborted) return;
   const all = families.flatMap((/** @type {any} */ family) => family.games);
   const wanted = parts[0] ?? kept(DRAFT)?.game;
-  const start = all.find((/** @type {any} */ game) => game.name === wanted) ?? all[0];
+  const start = all.find((/** @type {any} */ game) => game.name === wanted) ?? featured(families)[0];
   const detail = h("div", { class: "new-detail" });
   const choose = (/** @type {any} */ game) => attempt(() => describe(detail, game, levels, signal));
   const picker = gamePicker(families, start.name, (game) => {
@@ -54,8 +55,14 @@ export function gamePicker(families, chosen, choose) {
         },
       }, h("span", {}, game.title), h("span", { class: "quiet" }, `${game.files}×${game.ranks}`))),
     ]), found.length === 0 && h("p", { class: "quiet" }, t("new.nothing")));
-    list.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: "nearest" });
+    reveal();
   };
+  const reveal = () => {
+    const now = /** @type {HTMLElement|null} */ (list.querySelector('[aria-pressed="true"]'));
+    if (now) list.scrollTop = now.offsetTop - list.clientHeight / 3;
+  };
+  // Only once it is on the page does it know its height.
+  requestAnimationFrame(reveal);
   const search = h("input", {
     type: "search", placeholder: t("new.search"), "aria-label": t("new.search"),
     oninput: calm((/** @type {any} */ event) => draw(event.target.value), 80),

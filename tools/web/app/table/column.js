@@ -22,7 +22,7 @@ export function boardColumn(table, index) {
   const hands = Object.fromEntries(SIDES.map((side) => [side, handTray(board, side)]));
   const other = h("div", { class: "row other-moves" });
   const [above, below] = [h("div", { class: "edge" }), h("div", { class: "edge" })];
-  const element = h("section", { class: "board-column", "data-board": index, "aria-label": t("board.number", { board: "AB"[index] }) },
+  const element = h("section", { class: "board-column", style: `--files:${game.board.files};--ranks:${game.board.ranks}`, "data-board": index, "aria-label": t("board.number", { board: "AB"[index] }) },
     table.view.boards.length > 1 && h("h2", { class: "board-name" }, t("board.number", { board: "AB"[index] })),
     above, board.element, below, other);
   const arrange = () => {

@@ -1,5 +1,5 @@
 // What a player may do besides moving, and how the game stands.
-import { get, post } from "../api.js";
+import { post } from "../api.js";
 import { button, h, put } from "../dom.js";
 import { askText, confirm } from "../dialog.js";
 import { attempt, toast } from "../live.js";
@@ -151,10 +151,7 @@ async function comment(table) {
   const move = table.view.moves[ply - 1];
   if (!move) return;
   const text = await askText(t("ask.comment", { move: move.san ?? "" }), move.comment ?? "", { action: t("do.keep"), rows: 4 });
-  if (text !== null) await table.send(async () => {
-    await post(`${table.path}/comment`, { ply: move.ply ?? ply, text });
-    return get(table.path, { seat: table.seat });
-  });
+  if (text !== null) await table.send(() => post(`${table.path}/comment`, { ply: move.ply ?? ply, text }));
 }
 
 /** @param {TablePage} table */

@@ -147,14 +147,14 @@ export class TablePage {
   }
 
   /**
-   * Sends a request about this table and takes in the answer.
+   * Sends a request about this table. What it changes comes by the stream of events, in order; the answer may be older
+   * than the latest event and is not shown.
    * @param {() => Promise<any>} request
    */
   async send(request) {
-    const view = await attempt(request);
-    if (view?.boards) this.take(view);
-    else if (!view) this.take(await get(this.path, { seat: this.seat }).catch(() => this.view));
-    return view;
+    const answer = await attempt(request);
+    if (!answer) this.take(await get(this.path, { seat: this.seat }).catch(() => this.view));
+    return answer;
   }
 
   /** @param {KeyboardEvent} event */
