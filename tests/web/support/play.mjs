@@ -56,9 +56,13 @@ export async function clickMove(page, lot) {
   const sources = await page.locator(".square.own").evaluateAll((squares) => squares.map((square) => [
     /** @type {any} */ (square.closest(".board-column")).dataset.board, /** @type {any} */ (square).dataset.square,
   ]));
-  const [board, from] = sources[lot(sources.length)];
+  const hand = page.locator(".in-hand:enabled");
+  const drops = await hand.count();
+  // A man in hand is put in now and then, and when nothing else can be done.
+  const drop = drops > 0 && (sources.length === 0 || lot(3) === 0);
+  const [board, from] = drop ? ["0", await hand.first().getAttribute("data-kind")] : sources[lot(sources.length)];
   const column = page.locator(`.board-column[data-board="${board}"]`);
-  await column.locator(`[data-square="${from}"]`).click();
+  await (drop ? hand.first() : column.locator(`[data-square="${from}"]`)).click();
   const targets = await column.locator(".square.target").evaluateAll((squares) => squares.map((square) => [
     square.classList.contains("taken"), /** @type {any} */ (square).dataset.square,
   ]));
