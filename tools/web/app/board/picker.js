@@ -1,0 +1,115 @@
+// Chooses a move: what is held, where it may go, and which move was meant.
+import { choose } from "../dialog.js";
+import { t, hasWords } from "../words.js";
+
+/** What a person holds at a board. */
+export class Picker {
+  /** @param {import("./board.js").Board} board */
+  constructor(board) {
+    this.board = board;
+    /** @type {string|null} */
+    this.from = null;
+    /** @type {string|null} */
+    this.drop = null;
+  }
+
+  get holding() {
+    return this.from !== null || this.drop !== null;
+  }
+
+  /** @returns {import("./board.js").Move[]} */
+  get legal() {
+    return this.board.movable ? this.board.position?.legal ?? [] : [];
+  }
+
+  /** The moves of what is held. */
+  #held() {
+    if (this.from !== null) return this.legal.filter((move) => move.from === this.from && !move.drop);
+    if (this.drop !== null) return this.legal.filter((move) => move.drop === this.drop);
+    return [];
+  }
+
+  /** The squares where it may go. */
+  targets() {
+    return new Set(this.#held().map((move) => move.to));
+  }
+
+  clear() {
+    this.hold(null);
+  }
+
+  /** @param {string|null} square */
+  hold(square) {
+    this.from = square;
+    this.drop = null;
+    this.board.refresh();
+    this.board.element.dispatchEvent(new CustomEvent("held"));
+  }
+
+  /** @param {string} kind a man in hand */
+  holdDrop(kind) {
+    const again = this.drop === kind;
+    this.from = null;
+    this.drop = again ? null : kind;
+    this.board.refresh();
+    this.board.element.dispatchEvent(new CustomEvent("held"));
+  }
+
+  /**
+   * Whether there is a man to be taken up.
+   * @param {string} square
+   */
+  canHold(square) {
+    return this.legal.some((move) => move.from === square);
+  }
+
+  /**
+   * A square was clicked or confirmed.
+   * @param {string} square
+   */
+  async press(square) {
+    if (this.board.wishes.press) return this.board.wishes.press(square);
+    if (this.targets().has(square)) return this.go(square);
+    if (this.from !== square && this.canHold(square)) return this.hold(square);
+    return this.clear();
+  }
+
+  /**
+   * Plays what is held to a square.
+   * @param {string} square
+   */
+  async go(square) {
+    const moves = this.#held().filter((move) => move.to === square);
+    const move = moves.length > 1 ? await this.#meant(moves) : moves[0];
+    this.clear();
+    if (!move) return this.board.men.settle();
+    if (move.from) this.board.men.preview(move.from, move.to);
+    return this.board.wishes.play?.(move);
+  }
+
+  /** @param {import("./board.js").Move[]} moves */
+  #meant(moves) {
+    const side = this.board.position?.turn ?? "first";
+    const promotes = moves.some((move) => move.promotion);
+    return choose(t(promotes ? "choice.promotion" : "choice.move"), moves.map((move) => ({
+      value: move,
+      label: this.#describe(move, moves),
+      picture: move.promotion && this.board.titles.has(move.promotion) ? this.board.art.picture(move.promotion, side) : null,
+    })));
+  }
+
+  /**
+   * What tells a move from the others with the same squares.
+   * @param {import("./board.js").Move} move
+   * @param {import("./board.js").Move[]} moves
+   */
+  #describe(move, moves) {
+    const parts = [];
+    if (move.promotion) parts.push(this.board.titles.get(move.promotion) ?? move.promotion);
+    else if (moves.some((other) => other.promotion)) parts.push(t("choice.stay"));
+    if (move.special) parts.push(hasWords(`special.${move.special}`) ? t(`special.${move.special}`) : move.special);
+    const victims = new Set(moves.map((other) => other.victims.join(" ")));
+    if (victims.size > 1) parts.push(move.victims.length ? t("choice.victims", { squares: move.victims.join(", ") }) : t("choice.no-victims"));
+    return parts.length ? `${parts.join(", ")} (${move.san})` : move.san;
+  }
+}
