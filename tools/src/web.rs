@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`server`], [`guard`], [`asked`], [`refusal`] | what is shared, who may ask, requests, refusals |
 //! | [`assets`] | the page's files |
-//! | [`games`], [`catalogue`], [`sheet`], [`art`] | games by name or text, their list, all about one |
+//! | [`games`], [`catalogue`], [`sheet`] | games by name or text, their list, all about one |
 //! | [`contest`], [`seat`], [`clocks`], [`table`] | a game on one board or two, its players, time, moves |
 //! | [`record`], [`store`] | what is kept, and where |
 //! | [`desk`], [`pool`] | a table in use, the engine that plays at it |
@@ -13,7 +13,6 @@
 //! | [`workshop`], [`complete`], [`transfer`] | rulesets as they are written; games in and out |
 
 pub mod analysis;
-pub mod art;
 pub mod asked;
 pub mod assets;
 pub mod catalogue;

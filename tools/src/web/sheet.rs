@@ -7,10 +7,10 @@ use simurgh_dsl::ruleset::{OptionValue, Ruleset};
 use simurgh_dsl::side::{BySide, Side};
 use simurgh_engine::Variant;
 
-use super::art;
 use super::catalogue;
 use super::contest::Contest;
 use super::position::{Sight, position};
+use crate::art;
 use crate::piece::svg;
 use crate::show::diagram::Diagram;
 use crate::show::remarks::remarks;
@@ -111,7 +111,7 @@ fn kind(variant: &Variant, id: KindId, text: Text) -> Value {
         "royal": kind.royal.is_some(),
         "value": variant.value(id),
         "betza": [kind.movement.text],
-        "art": { "first": art::id(kind, Side::First), "second": art::id(kind, Side::Second) },
+        "art": { "first": art::id(ruleset, id, Side::First), "second": art::id(ruleset, id, Side::Second) },
         "words": words,
         "diagram": svg::draw(&title, &[&shown]),
     })

@@ -10,6 +10,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::asked::{Asked, Body};
+use super::catalogue as list_of_games;
 use super::clocks::Control;
 use super::contest::Contest;
 use super::desk::Desk;
@@ -22,7 +23,7 @@ use super::sheet;
 use super::store::{Line, Search};
 use super::table::Table;
 use super::view;
-use super::{art, catalogue as list_of_games};
+use crate::art;
 use crate::cli::Lot;
 use crate::clock;
 use crate::text::Text;
@@ -60,7 +61,7 @@ pub async fn game_art(
 ) -> Answer<Response> {
     let wanted = of_name(&name, &asked);
     let text = asked.text;
-    let art = move || Ok(art::document(app.games.open(&wanted, text)?.ruleset()));
+    let art = move || Ok(art::symbols(app.games.open(&wanted, text)?.ruleset()));
     let art = aside(text, art).await?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], art).into_response())
 }

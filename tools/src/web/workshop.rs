@@ -13,7 +13,8 @@ use super::asked::{Asked, Body, language};
 use super::games::{LARGEST_TEXT, TEXT_NAME};
 use super::refusal::{Answer, Refusal};
 use super::server::{App, aside};
-use super::{art, complete, sheet};
+use super::{complete, sheet};
+use crate::art;
 use crate::cli::Size;
 use crate::command::check::over;
 use crate::library::BuiltIns;
@@ -58,7 +59,7 @@ fn checked(draft: &Draft, text: Text) -> Value {
     let game = reading.variant.as_ref().map(|variant| {
         let ruleset = variant.ruleset();
         let mut game = sheet::sheet(&ruleset.id, written, variant, text);
-        game["art"] = art::document(ruleset).into();
+        game["art"] = art::symbols(ruleset).into();
         game
     });
     let over = reading
