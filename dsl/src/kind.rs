@@ -42,6 +42,12 @@ impl KindSet {
         self.0 &= !(1 << kind.0);
     }
 
+    /// The kinds of both sets.
+    #[must_use]
+    pub const fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// Whether the kind is in the set.
     #[inline]
     pub const fn has(self, kind: KindId) -> bool {

@@ -7,7 +7,7 @@ use simurgh_dsl::side::Side;
 
 use super::Occasion;
 use crate::moves::{Move, MoveList};
-use crate::position::Position;
+use crate::position::{Guard, Position, Want};
 use crate::squares::SquareSet;
 use crate::variant::{Men, Test};
 
@@ -23,7 +23,7 @@ impl<const W: usize> Position<W> {
             Test::NoMoves(owner) => some(*owner, &|side| {
                 self.with_turn(side, |position| position.legal_moves().is_empty())
             }),
-            Test::NoOtherMoves(owner) => some(*owner, &|side| !self.has_move(side, |_, _| true)),
+            Test::NoOtherMoves(owner) => some(*owner, &|side| !self.has_any_move(side)),
             Test::CanCapture(owner) => some(*owner, &|side| self.can_capture(side)),
             Test::CanGo(men, to) => {
                 let (men, to) = (self.matching_at(men, mover, occasion), to[mover]);
@@ -160,7 +160,7 @@ impl<const W: usize> Position<W> {
     /// The legal moves, hooks that ask for moves or forbid them apart.
     fn moves_without_hooks(&self) -> MoveList {
         let mut moves = MoveList::new();
-        self.generate_for_questions(&mut moves);
+        self.generate_for_questions(Want::All, &mut moves);
         let mut copy = self.clone();
         moves.retain(|mv| copy.spares_royals(*mv));
         moves
@@ -169,23 +169,58 @@ impl<const W: usize> Position<W> {
     /// Whether one of these men has a legal move.
     fn some_can_move(&self, men: &Men<W>, mover: Side) -> bool {
         let movers = self.matching(men, mover) & self.men(self.turn());
-        !movers.is_empty() && self.has_move(self.turn(), |_, mv| movers.has(mv.from()))
+        !movers.is_empty() && self.has_move(self.turn(), Want::All, |_, mv| movers.has(mv.from()))
     }
 
     /// Whether a side has a legal capture, hooks that ask for moves or forbid them apart.
     fn can_capture(&self, side: Side) -> bool {
-        self.has_move(side, |position, mv| position.captured_by(mv).is_some())
+        self.has_move(side, Want::Noisy, |position, mv| {
+            position.captured_by(mv).is_some()
+        })
+    }
+
+    /// Whether a side has a legal move, hooks that ask for moves or forbid them apart.
+    fn has_any_move(&self, side: Side) -> bool {
+        self.with_turn(side, |position| {
+            // Most often the first man that is looked at has one.
+            position.first_men_move() || position.has_move(side, Want::All, |_, _| true)
+        })
+    }
+
+    /// Whether a man of the side to move has a legal move that needs no long look.
+    fn first_men_move(&self) -> bool {
+        if self.must_drop() {
+            return false;
+        }
+        let guard = self.guard();
+        let mut moves = MoveList::new();
+        self.men(self.turn()).iter().any(|from| {
+            moves.clear();
+            self.generate_from(SquareSet::of(from), Want::All, &mut moves);
+            moves
+                .iter()
+                .any(|&mv| !guard.must_play(mv) && self.permits(&guard, mv))
+        })
     }
 
     /// Whether a side has a legal move of this sort, hooks that ask for moves or forbid them apart.
-    fn has_move(&self, side: Side, sort: impl Fn(&Self, Move) -> bool) -> bool {
+    fn has_move(&self, side: Side, want: Want, sort: impl Fn(&Self, Move) -> bool) -> bool {
         self.with_turn(side, |position| {
             let mut moves = MoveList::new();
-            position.generate_for_questions(&mut moves);
-            let mut copy = position.clone();
-            moves
+            position.generate_for_questions(want, &mut moves);
+            let mut wanted = moves
                 .into_iter()
-                .any(|mv| sort(position, mv) && copy.spares_royals(mv))
+                .filter(|&mv| sort(position, mv))
+                .peekable();
+            if wanted.peek().is_none() {
+                return false;
+            }
+            let guard = position.guard();
+            let mut copy = position.clone();
+            wanted.any(|mv| match guard {
+                Guard::Tested(trust) => trust.covers(mv) || copy.spares_royals(mv),
+                Guard::Free | Guard::Watched(_) => position.permits(&guard, mv),
+            })
         })
     }
 

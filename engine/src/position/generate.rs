@@ -48,17 +48,21 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    /// Adds all moves, legal or not, but those of hooks that ask for moves themselves, and whatever
-    /// hooks forbid.
-    pub(crate) fn generate_for_questions(&self, moves: &mut MoveList) {
+    /// Adds all moves that are wanted, legal or not, but those of hooks that ask for moves themselves,
+    /// and whatever hooks forbid. Extra moves are always wanted.
+    pub(crate) fn generate_for_questions(&self, want: Want, moves: &mut MoveList) {
         if let Some(hands) = &self.variant.hands {
-            self.generate_drops(hands, false, moves);
+            if want != Want::Noisy {
+                self.generate_drops(hands, false, moves);
+            }
             if self.must_drop() {
                 return;
             }
         }
-        self.generate_men(Want::All, moves);
-        self.generate_castling(moves);
+        self.generate_men(want, moves);
+        if want != Want::Noisy {
+            self.generate_castling(moves);
+        }
         self.generate_extras(|extra| !extra.asks_for_moves, moves);
     }
 
@@ -95,8 +99,9 @@ impl<const W: usize> Position<W> {
         self.generate_passant(moves);
     }
 
+    /// The same for some of the men, captures in passing apart.
     #[inline]
-    fn generate_from(&self, men: SquareSet<W>, want: Want, moves: &mut MoveList) {
+    pub(crate) fn generate_from(&self, men: SquareSet<W>, want: Want, moves: &mut MoveList) {
         let scene = Scene::new(self, want);
         men.for_each(|from| {
             let man = self.cell(from).man_id();

@@ -276,7 +276,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// Whether the side to move must drop a man: it has one in hand, in a game that asks for that.
-    pub(super) fn must_drop(&self) -> bool {
+    pub(crate) fn must_drop(&self) -> bool {
         let first = self.variant.hands.as_ref().is_some_and(|hands| hands.first);
         first && self.in_hand(self.turn).next().is_some()
     }

@@ -4,6 +4,7 @@ use simurgh_dsl::board::Square;
 
 use super::Position;
 use super::generate::Want;
+use super::trust::Trust;
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::squares::SquareSet;
 use crate::variant::record::indices;
@@ -14,8 +15,8 @@ use crate::variant::record::indices;
 /// hostile rider can, while there is no check, go wherever its movement takes it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Guard<const W: usize> {
-    /// Every move is played and tested.
-    Tested,
+    /// Moves are played and tested, but for those that are trusted.
+    Tested(Trust<W>),
     /// No royal, nothing to fear.
     Free,
     /// One royal.
@@ -39,7 +40,16 @@ impl<const W: usize> Guard<W> {
         match self {
             Self::Free => own,
             Self::Watched(watch) => own.without(watch.careful),
-            Self::Tested => SquareSet::EMPTY,
+            Self::Tested(_) => SquareSet::EMPTY,
+        }
+    }
+
+    /// Whether only playing a move tells whether it is legal.
+    #[inline]
+    pub(crate) fn must_play(&self, mv: Move) -> bool {
+        match self {
+            Self::Tested(trust) => !trust.covers(mv),
+            Self::Free | Self::Watched(_) => false,
         }
     }
 }
@@ -63,9 +73,9 @@ impl<const W: usize> Position<W> {
         self.generate_wanted(want, &mut moves);
         match self.guard() {
             Guard::Free => {}
-            Guard::Tested => {
+            Guard::Tested(trust) => {
                 let mut copy = self.clone();
-                moves.retain(|mv| copy.survives(*mv));
+                moves.retain(|mv| trust.covers(*mv) || copy.survives(*mv));
             }
             guard @ Guard::Watched(_) => moves.retain(|mv| self.permits(&guard, *mv)),
         }
@@ -99,11 +109,12 @@ impl<const W: usize> Position<W> {
         match royals.len() {
             0 if hooks_are_quiet && !self.variant.drops_royals => Guard::Free,
             1 if hooks_are_quiet => self.watch(royals.first().expect("one royal was counted")),
-            _ => Guard::Tested,
+            _ => Guard::Tested(self.trust()),
         }
     }
 
-    fn watch(&self, royal: Square) -> Guard<W> {
+    /// Own men that may stand between a royal and a hostile rider.
+    pub(super) fn shield(&self, royal: Square) -> SquareSet<W> {
         let (side, rival) = (self.turn, self.turn.rival());
         let reach = self.variant.reach(rival, royal);
         let riders = reach.rides & self.men[rival] & self.riders;
@@ -117,6 +128,12 @@ impl<const W: usize> Position<W> {
                 }
             }
         }
+        shield
+    }
+
+    fn watch(&self, royal: Square) -> Guard<W> {
+        let (side, rival) = (self.turn, self.turn.rival());
+        let (shield, occupied) = (self.shield(royal), self.occupied());
         let in_check = self.variant.hooks.danger[side].has(royal)
             || self.attacked(royal, rival, occupied, self.men[rival]);
         let careful = if in_check {
@@ -138,7 +155,7 @@ impl<const W: usize> Position<W> {
             Guard::Watched(watch) if !watch.careful.has(mv.from()) && !mv.touches_others() => true,
             Guard::Watched(watch) => self.permits_carefully(watch, mv),
             Guard::Free => true,
-            Guard::Tested => self.clone().survives(mv),
+            Guard::Tested(trust) => trust.covers(mv) || self.clone().survives(mv),
         }
     }
 

@@ -15,6 +15,7 @@ mod play;
 mod room;
 mod royal;
 mod state;
+mod trust;
 mod unmoved;
 
 use std::sync::Arc;

@@ -1,5 +1,6 @@
 //! Counting move sequences: the test and the yardstick of move generation.
 
+use super::trust::Trust;
 use super::{Guard, Position};
 use crate::moves::{Move, MoveList};
 
@@ -35,8 +36,8 @@ impl<const W: usize> Position<W> {
         let mut moves = MoveList::new();
         self.generate(&mut moves);
         let guard = self.guard();
-        if matches!(guard, Guard::Tested) {
-            self.for_each_tested(&moves, visit);
+        if let Guard::Tested(trust) = guard {
+            self.for_each_tested(&moves, &trust, visit);
             return;
         }
         let free = guard.free(self.men[self.turn]);
@@ -51,11 +52,16 @@ impl<const W: usize> Position<W> {
     }
 
     /// The same where it takes a look after the move whether it is legal.
-    fn for_each_tested(&mut self, moves: &[Move], mut visit: impl FnMut(&mut Self, Move)) {
+    fn for_each_tested(
+        &mut self,
+        moves: &[Move],
+        trust: &Trust<W>,
+        mut visit: impl FnMut(&mut Self, Move),
+    ) {
         for &mv in moves {
-            let vow = self.vow(mv);
+            let vow = (!trust.covers(mv)).then(|| self.vow(mv));
             let undo = self.play(mv);
-            if self.keeps(&vow) {
+            if vow.is_none_or(|vow| self.keeps(&vow)) {
                 visit(self, mv);
             }
             self.undo(mv, &undo);

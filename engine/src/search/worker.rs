@@ -147,13 +147,13 @@ impl<'a, const W: usize> Worker<'a, W> {
     /// Whether a move may be played; in games where only playing it tells, every move.
     #[inline]
     pub(super) fn permits(&self, guard: &Guard<W>, mv: Move) -> bool {
-        matches!(guard, Guard::Tested) || self.position.permits(guard, mv)
+        matches!(guard, Guard::Tested(_)) || self.position.permits(guard, mv)
     }
 
     /// Plays a move unless that leaves an own royal attacked.
     #[inline]
     pub(super) fn make_legal(&mut self, ply: usize, guard: &Guard<W>, mv: Move) -> Option<Undo> {
-        let vow = matches!(guard, Guard::Tested).then(|| self.position.vow(mv));
+        let vow = guard.must_play(mv).then(|| self.position.vow(mv));
         let undo = self.make(ply, mv);
         if vow.is_some_and(|vow| !self.position.keeps(&vow)) {
             self.unmake(mv, &undo);

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use simurgh_dsl::board::Square;
-use simurgh_dsl::movement::{Path, SpecialKind, Travel, Vector};
+use simurgh_dsl::movement::{ChainStart, Path, SpecialKind, Travel, Vector};
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
 
+use super::bent::{self, is_bent};
 use super::path::{Guarded, Step, Walk, longest, offsets, ray};
 use super::{Record, Traits};
 use crate::cell::ManId;
@@ -80,6 +81,16 @@ impl<const W: usize> Drafter<'_, W> {
             let is_open = bounds.is_none_or(|bounds| bounds.starts(man.side(), square));
             if is_open && (!path.initial || kind.start[man.side()].has(square)) {
                 self.add_path(&mut draft, man, square, path);
+            }
+        }
+        for chain in kind.movement.chains.iter().filter(|chain| is_bent(chain)) {
+            let bounds = chain.bounds.as_deref();
+            let is_open = bounds.is_none_or(|bounds| bounds.starts(man.side(), square));
+            let anywhere = chain.start == ChainStart::Anywhere;
+            if is_open && (anywhere || kind.start[man.side()].has(square)) {
+                let traits = &self.men[man.index()];
+                let walk = bent::walk(self.ruleset, (man, traits), square, chain);
+                draft.walks.extend(walk);
             }
         }
         for special in &kind.movement.specials {

@@ -49,6 +49,10 @@ pub(crate) struct Hooks<const W: usize> {
     pub(crate) repeats_turns: bool,
     /// Whether a hook changes the board.
     pub(crate) changes_board: bool,
+    /// The kinds of which a hook changes the board when one of them goes or comes.
+    pub(crate) restless: KindSet,
+    /// Whether a hook changes the board when something is captured.
+    pub(crate) changes_after_takes: bool,
     /// The kinds of which a hook asks whether they have moved: only their moves are remembered.
     pub(crate) unmoved: KindSet,
     /// The byte that holds the square, counted from 1, of the only man that may move.
@@ -211,6 +215,8 @@ pub(crate) fn compile<const W: usize>(ruleset: &Ruleset) -> Result<Hooks<W>, Dia
         watches_takes: false,
         repeats_turns: false,
         changes_board: false,
+        restless: KindSet::default(),
+        changes_after_takes: false,
         unmoved: ruleset
             .hooks
             .iter()
@@ -275,7 +281,9 @@ impl<const W: usize> Hooks<W> {
             Rule::Attack(attack) => self.add_attack(attack, condition, ruleset),
             Rule::On(event, effects) => {
                 let deeds: Vec<Deed<W>> = effects.iter().map(|effect| self.deed(effect)).collect();
-                self.changes_board |= deeds.iter().any(Deed::changes_board);
+                if deeds.iter().any(Deed::changes_board) {
+                    self.changes_after(event, ruleset);
+                }
                 self.repeats_turns |= deeds.iter().any(|deed| matches!(deed, Deed::Again(_)));
                 self.watches_moves |= matches!(event, Event::Move(_) | Event::Check);
                 self.watches_takes |= matches!(event, Event::Capture(_) | Event::Promote(_));
@@ -302,6 +310,21 @@ impl<const W: usize> Hooks<W> {
             Rule::See(sight) => self.sights.push(Sight::new(sight, condition)),
         }
         Ok(())
+    }
+
+    /// Notes that the board changes after an event.
+    fn changes_after(&mut self, event: &Event, ruleset: &Ruleset) {
+        self.changes_board = true;
+        match event {
+            Event::Arrive(men) | Event::Leave(men) | Event::Move(men) => {
+                self.restless = self.restless.with(men.kinds);
+            }
+            // Whoever gives check.
+            Event::Check => self.restless = KindSet::first(ruleset.kinds.len()),
+            Event::Capture(_) => self.changes_after_takes = true,
+            // Nothing that only shifts a man.
+            Event::Promote(_) => {}
+        }
     }
 
     fn add_extra(

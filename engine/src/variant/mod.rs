@@ -1,6 +1,7 @@
 //! A game compiled into tables: immutable, shared by all positions of the game.
 
 mod attacks;
+mod bent;
 mod build;
 mod castling;
 mod chains;
@@ -27,6 +28,7 @@ use simurgh_dsl::kind::KindId;
 use simurgh_dsl::ruleset::{CheckRule, Ruleset};
 use simurgh_dsl::side::{BySide, Side};
 
+pub(crate) use bent::is_bent;
 pub(crate) use build::build;
 pub(crate) use castling::{Castle, Castles, right};
 pub use chains::Course;

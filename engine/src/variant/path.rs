@@ -76,6 +76,18 @@ impl<const W: usize> Walk<W> {
             & self.land
     }
 
+    /// Every square that matters to where the way leads.
+    pub(crate) fn way(&self) -> SquareSet<W> {
+        let squares = self.steps.iter().map(|step| step.square);
+        let empty = self.steps.iter().map(|step| step.empty);
+        empty.fold(squares.collect(), |all, empty| all | empty)
+    }
+
+    /// Whether a man must stand on the way.
+    pub(crate) const fn needs_hurdle(&self) -> bool {
+        matches!(self.travel, Travel::Hop { .. })
+    }
+
     fn slide(&self, min: u8, max: u8, skip: bool, occupied: SquareSet<W>) -> SquareSet<W> {
         let mut targets = SquareSet::EMPTY;
         for (index, step) in self.steps.iter().enumerate().take(max as usize) {

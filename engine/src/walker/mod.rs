@@ -27,6 +27,7 @@ use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
 
 use crate::position::Position;
+use crate::variant::is_bent;
 
 /// The board as the walker sees it: who stands where.
 pub struct Walker<'a, F: Fn(Square) -> Option<Man>> {
@@ -183,7 +184,8 @@ impl<F: Fn(Square) -> Option<Man>> Ground for Around<'_, '_, F> {
 /// A move found by walking: from, to, promotion choice.
 pub type WalkedMove = (Square, Square, Option<simurgh_dsl::kind::KindId>);
 
-/// The moves of the side to move by its men's movements alone, legal or not: no castling, no hooks.
+/// The moves of the side to move by its men's movements alone, legal or not: no castling, no hooks, no
+/// chains but those that are bent ways.
 /// Sorted, without duplicates.
 pub fn moves<const W: usize>(position: &Position<W>) -> Vec<WalkedMove> {
     let ruleset = position.variant().ruleset();
@@ -205,10 +207,35 @@ pub fn moves<const W: usize>(position: &Position<W>) -> Vec<WalkedMove> {
             }
         }
     }
+    add_bent(position, &walker, &mut moves);
     add_universal(position, &walker, &mut moves);
     moves.sort_unstable();
     moves.dedup();
     moves
+}
+
+/// The moves along chains that are no more than a bent way to one target.
+fn add_bent<const W: usize, F: Fn(Square) -> Option<Man>>(
+    position: &Position<W>,
+    walker: &Walker<'_, F>,
+    moves: &mut Vec<WalkedMove>,
+) {
+    let ruleset = position.variant().ruleset();
+    for from in position.men(position.turn()).iter() {
+        let Some(man) = position.man_at(from) else {
+            continue;
+        };
+        let chains = ruleset.kinds[man.kind.index()].movement.chains.iter();
+        for landing in chains
+            .filter(|chain| is_bent(chain))
+            .flat_map(|chain| walker.landings(man, from, chain))
+        {
+            let other = position.man_at(landing.to);
+            if other.is_none_or(|other| !is_immune(position, other)) {
+                add(position, man, (from, landing.to), other.is_some(), moves);
+            }
+        }
+    }
 }
 
 /// The moves of men that go to any other square.

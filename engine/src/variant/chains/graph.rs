@@ -8,6 +8,7 @@ use simurgh_dsl::movement::{Chain, ChainLeg, Vector};
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
 
+use super::super::bent::is_bent;
 use super::{Chains, Leg, Next, Node, Start, seen_by};
 use crate::cell::ManId;
 
@@ -31,8 +32,11 @@ impl Chains {
         let men = ManId::all(ruleset.kinds.len());
         let by_man = men
             .map(|man| {
-                let movement = &ruleset.kinds[man.kind().index()].movement;
-                weaver.man(&movement.chains, man.side())
+                let chains = &ruleset.kinds[man.kind().index()].movement.chains;
+                // Those are walks.
+                let others = chains.iter().filter(|chain| !is_bent(chain));
+                let others: Vec<Chain> = others.cloned().collect();
+                weaver.man(&others, man.side())
             })
             .collect();
         let men = ManId::all(ruleset.kinds.len());

@@ -1,0 +1,140 @@
+//! Moves whose legality is plain although the game is irregular, so that only the others are played
+//! to see.
+
+use simurgh_dsl::board::Square;
+use simurgh_dsl::ruleset::CheckRule;
+
+use super::Position;
+use crate::moves::Move;
+use crate::squares::SquareSet;
+use crate::variant::record::indices;
+
+/// Which moves of a position cannot endanger an own royal and set off nothing that could.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Trust<const W: usize> {
+    /// Own men whose moves must be looked at.
+    careful: SquareSet<W>,
+    /// Squares on which an arrival must be looked at.
+    touchy: SquareSet<W>,
+}
+
+impl<const W: usize> Trust<W> {
+    /// No move is trusted.
+    fn none() -> Self {
+        Self {
+            careful: !SquareSet::EMPTY,
+            touchy: SquareSet::EMPTY,
+        }
+    }
+
+    /// Whether a move needs no look.
+    #[inline]
+    pub(crate) fn covers(&self, mv: Move) -> bool {
+        mv.is_shift() && !self.careful.has(mv.from()) && !self.touchy.has(mv.to())
+    }
+}
+
+/// What keeps a royal safe: squares that must not be left, and squares that must not be filled.
+#[derive(Clone, Copy)]
+struct Shelter<const W: usize> {
+    held: SquareSet<W>,
+    free: SquareSet<W>,
+}
+
+impl<const W: usize> Position<W> {
+    /// Which moves are trusted here. Only moves that shift one man are, and of those none that
+    /// touches what keeps an own royal safe, or that a hook answers by changing the board.
+    pub(super) fn trust(&self) -> Trust<W> {
+        let hooks = &self.variant.hooks;
+        if !hooks.leaving.is_empty() || !hooks.attacks.is_empty() {
+            return Trust::none();
+        }
+        let Some(Shelter { held, free }) = self.shelters() else {
+            return Trust::none();
+        };
+        let own = self.men[self.turn];
+        let restless = hooks.restless;
+        let stirs = |&from: &Square| restless.has(self.cell(from).man_id().kind());
+        let stirring: SquareSet<W> = if restless.is_empty() {
+            SquareSet::EMPTY
+        } else {
+            own.iter().filter(stirs).collect()
+        };
+        let takes = if hooks.changes_after_takes {
+            self.men[self.turn.rival()]
+        } else {
+            SquareSet::EMPTY
+        };
+        Trust {
+            careful: held | stirring,
+            touchy: free | takes,
+        }
+    }
+
+    /// The shelters of all own royals; `None` if one is in danger or too little is known.
+    fn shelters(&self) -> Option<Shelter<W>> {
+        let royals = self.royals[self.turn];
+        let mut all = Shelter {
+            held: royals,
+            free: SquareSet::EMPTY,
+        };
+        match self.variant.check {
+            // Their number does not change by moves that only shift a man.
+            CheckRule::Sole if royals.len() > 1 => {
+                return Some(Shelter {
+                    held: SquareSet::EMPTY,
+                    ..all
+                });
+            }
+            CheckRule::All if royals.len() > 1 => return None,
+            _ => {}
+        }
+        for royal in royals.iter() {
+            let Shelter { held, free } = self.shelter(royal)?;
+            all.held |= held;
+            all.free |= free;
+        }
+        Some(all)
+    }
+
+    fn shelter(&self, royal: Square) -> Option<Shelter<W>> {
+        let rival = self.turn.rival();
+        if self.variant.gates[rival].has(royal) || self.threatened(royal, self.turn) {
+            return None;
+        }
+        let mut shelter = Shelter {
+            held: self.shield(royal),
+            free: SquareSet::EMPTY,
+        };
+        let odd = self.variant.reach(rival, royal).odd & self.men[rival];
+        for from in odd.iter() {
+            let man = self.cell(from).man_id();
+            if self.variant.chains.has(man) {
+                return None;
+            }
+            self.shelter_from(from, royal, &mut shelter);
+        }
+        Some(shelter)
+    }
+
+    /// Adds the squares on which it depends that a man does not attack the royal.
+    fn shelter_from(&self, from: Square, royal: Square, shelter: &mut Shelter<W>) {
+        let record = self.variant.record(self.cell(from).man_id(), from);
+        let extras = self.variant.extras(record);
+        for leap in &self.variant.guarded[indices(&extras.guarded)] {
+            if leap.capture && leap.target == royal {
+                shelter.held |= leap.empty;
+                shelter.free |= leap.occupied;
+            }
+        }
+        for walk in &self.variant.walks[indices(&extras.walks)] {
+            if walk.capture && walk.reach().has(royal) {
+                let way = walk.way();
+                shelter.held |= way;
+                if walk.needs_hurdle() {
+                    shelter.free |= way;
+                }
+            }
+        }
+    }
+}
