@@ -15,6 +15,7 @@ mod faults;
 mod fog;
 mod game_ends;
 mod hook_sentences;
+mod imitation;
 mod notation;
 mod perft;
 mod roaming;

@@ -133,6 +133,12 @@ impl<const W: usize> Position<W> {
         scene: &Scene<W>,
         moves: &mut MoveList,
     ) {
+        let form = self.form(man);
+        let (man, record) = if form == man {
+            (man, record)
+        } else {
+            (form, self.variant.record(form, from))
+        };
         let extras = self.variant.extras(record);
         let occupied = scene.occupied;
         let lines = |range| along(&self.variant.lines[indices(range)], occupied);

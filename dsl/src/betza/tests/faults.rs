@@ -43,7 +43,7 @@ fn unknown_signs_are_found_at_their_letter() {
     check("RéN", &[("B001", "é", 1)]);
     check("mVfW", &[("B002", "V", 1)]);
     check("kW", &[("B024", "k", 0)]);
-    check("p{hurdles:2,2}R", &[("B026", "{hurdles:2,2}", 1)]);
+    check("cp{hurdles:2,2}R", &[("B026", "{hurdles:2,2}", 2)]);
     check("p{R", &[("B004", "p", 0), ("B001", "{", 1)]);
     check("NX", &[]);
     check("RX", &[("B018", "X", 1)]);
