@@ -16,6 +16,7 @@ mod fog;
 mod game_ends;
 mod hook_sentences;
 mod imitation;
+mod limits;
 mod notation;
 mod perft;
 mod roaming;

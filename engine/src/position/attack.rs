@@ -97,7 +97,7 @@ impl<const W: usize> Position<W> {
                 .any(|leap| leap.capture && leap.target == square && leap.is_open(occupied))
                 || walks
                     .iter()
-                    .any(|walk| walk.capture && walk.targets(occupied).has(square))
+                    .any(|walk| walk.capture && self.walk_targets(walk, occupied).has(square))
                 || self.chain_attacks(from, square)
                 || form != man && self.form_attacks((form, from), square, occupied)
         })

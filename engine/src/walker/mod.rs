@@ -20,7 +20,7 @@ pub use crate::variant::Course;
 
 use simurgh_dsl::board::{Board, Square};
 use simurgh_dsl::hook::rule::Standing;
-use simurgh_dsl::kind::KindId;
+use simurgh_dsl::kind::{KindId, KindSet};
 use std::borrow::Cow;
 
 use simurgh_dsl::movement::{Chain, Movement, Path, SpecialKind};
@@ -195,6 +195,10 @@ impl<F: Fn(Square) -> Option<Man>> Ground for Around<'_, '_, F> {
 
     fn is_home(&self, square: Square) -> bool {
         self.walker.ruleset.kinds[self.man.kind.index()].start[self.man.side].has(square)
+    }
+
+    fn is_one_of(&self, square: Square, kinds: KindSet) -> bool {
+        (self.walker.man_at)(square).is_some_and(|man| kinds.has(man.kind))
     }
 
     fn admits(&self, square: Square) -> bool {
