@@ -48,10 +48,22 @@ pub(super) fn tree(text: &str, report: &mut Report<'_>) -> Tree {
         return Tree::default();
     }
     let pairs = Grammar::parse(Rule::text, text).expect("the grammar accepts every text");
-    let mut reader = Reader { report };
+    let mut reader = Reader {
+        report,
+        written_out: None,
+    };
     let items = pairs.flat_map(Pair::into_inner);
-    Tree {
+    let tree = Tree {
         parts: reader.items(items.collect()),
+    };
+    // What is printed can be read again.
+    match reader.written_out {
+        Some(place) if tree.to_string().len() > LONGEST => {
+            let fault = report.error("B047", place);
+            fault.fill("limit", LONGEST.to_string());
+            Tree::default()
+        }
+        _ => tree,
     }
 }
 
@@ -76,6 +88,8 @@ fn span(pair: &Pair<'_, Rule>) -> Span {
 
 struct Reader<'a, 'b> {
     report: &'a mut Report<'b>,
+    /// The last range whose steps were written out as legs.
+    written_out: Option<Span>,
 }
 
 impl Reader<'_, '_> {
@@ -111,6 +125,7 @@ impl Reader<'_, '_> {
                     let range = inner.pop().and_then(|range| self.late_range(&range));
                     let prefixes = self.prefixes(inner);
                     if let Some(range) = range {
+                        self.written_out = Some(range.span);
                         strung::repeat(before, &prefixes, range, self.report);
                     }
                 }

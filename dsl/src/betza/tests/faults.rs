@@ -314,6 +314,13 @@ fn long_texts_are_refused_and_those_below_the_limit_are_read_in_reasonable_time(
     }
 }
 
+#[test]
+fn texts_that_are_too_long_when_written_out_are_refused() {
+    check("NK0nnKf0rnKf0", &[("B047", "0", 12)]);
+    check("Kf0", &[]);
+    check("Wc9 Fc9", &[]);
+}
+
 /// Limits on what a text stands for, not on how it is written.
 #[test]
 fn texts_that_stand_for_very_much_are_refused_once() {
