@@ -227,17 +227,17 @@ fn what_cannot_be_imitated_is_refused_with_a_reason() {
     let named =
         format!("{GAME}[hooks]\nimitated = \"move: swap own king with own rook, once per side\"\n");
     assert_eq!(refusal(&named), "V010");
-    let full: String = (0..4)
-        .map(|number| format!("h{number} = \"move: swap own king with own rook, once per side\"\n"))
-        .collect();
+    let rule =
+        |number| format!("h{number} = \"move: swap own king with own rook, once per side\"\n");
+    let full = [0, 1, 2, 3].map(rule).concat();
     assert_eq!(refusal(&format!("{GAME}[hooks]\n{full}")), "V001");
-    let many: String = "abcdefghjl"
-        .chars()
-        .map(|letter| {
-            let capital = letter.to_ascii_uppercase();
-            format!("x{letter} = {{ letter = \"{capital}\", move = \"I\" }}\n")
-        })
-        .collect();
+    let piece = |letter: char| {
+        let capital = letter.to_ascii_uppercase();
+        format!("x{letter} = {{ letter = \"{capital}\", move = \"I\" }}\n")
+    };
+    let many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'j', 'l']
+        .map(piece)
+        .concat();
     assert_eq!(
         refusal(&GAME.replace("ape =", &format!("{many}ape ="))),
         "V008"
