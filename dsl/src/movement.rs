@@ -6,6 +6,7 @@
 
 mod bounds;
 mod chain;
+mod imitation;
 mod special;
 
 pub use bounds::Bounds;

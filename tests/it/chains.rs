@@ -28,11 +28,12 @@ fn slow<const W: usize>(position: &Position<W>) -> Vec<Effect> {
         .map(|(from, to, _)| effect(from.0, to.0, position.man_at(to).map(|_| to.0)));
     let mut effects: Vec<Effect> = by_paths.collect();
     let seen = Walker::new(ruleset, |square| position.man_at(square));
+    let seen = seen.after(walker::last_moved(position));
     for from in position.men(position.turn()).iter() {
         let Some(man) = position.man_at(from) else {
             continue;
         };
-        for chain in &ruleset.kinds[man.kind.index()].movement.chains {
+        for chain in &seen.movement(man).chains {
             for landing in seen.landings(man, from, chain) {
                 let victims = victims(position, &landing).into_iter();
                 effects.extend(
@@ -72,7 +73,8 @@ fn sorted(effects: impl Iterator<Item = Effect>) -> Vec<Effect> {
     effects
 }
 
-struct Compare<'a>(&'a str);
+/// Holds a position against the walker, moves of several legs included.
+pub(crate) struct Compare<'a>(pub(crate) &'a str);
 
 impl Visitor for Compare<'_> {
     fn visit<const W: usize>(&mut self, position: &Position<W>) {

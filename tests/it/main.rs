@@ -15,6 +15,8 @@ mod faults;
 mod fog;
 mod game_ends;
 mod hook_sentences;
+mod imitation;
+mod limits;
 mod notation;
 mod perft;
 mod roaming;

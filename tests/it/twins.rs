@@ -87,6 +87,7 @@ fn compare<const W: usize>(position: &Position<W>, name: &str) {
         assert_eq!(dropped(position), drops, "{name}: drops differ");
     }
     let walker = Walker::new(ruleset, |square| position.man_at(square));
+    let walker = walker.after(walker::last_moved(position));
     for side in Side::ALL {
         for square in ruleset.board.squares() {
             let attacked = position.is_attacked(square, side);

@@ -26,6 +26,7 @@ pub(super) fn warn(part: &Spanned<Part>, read: &Read<'_>, report: &mut Report<'_
         dialect,
     } = read;
     warn_of_letter(part, atom, report);
+    warn_of_doubled_sides(part, report);
     // Every other program takes the letters in any order.
     if dialect == Dialect::XBoard {
         warn_of_order(part, letters, report);
@@ -60,6 +61,7 @@ pub(super) fn warn_of_chain(part: &Spanned<Part>, dialect: Dialect, report: &mut
         return;
     };
     warn_of_letter(part, atom, report);
+    warn_of_doubled_sides(part, report);
     if dialect == Dialect::XBoard {
         warn_of_order(part, &part.value.prefixes.first, report);
         for later in &part.value.prefixes.later {
@@ -166,6 +168,21 @@ fn warn_of_letter(part: &Spanned<Part>, atom: Atom, report: &mut Report<'_>) {
     };
     let place = part.value.body.span;
     report.warning("B083", place).propose(same);
+}
+
+/// `ss` says no more than `s`; in one collection it is a limit, which no program reads.
+fn warn_of_doubled_sides(part: &Spanned<Part>, report: &mut Report<'_>) {
+    let is_sideways = |letter: &Spanned<Direction>| letter.value == Direction::Sideways;
+    let letters = &part.value.prefixes.first.directions;
+    let doubled = letters
+        .windows(2)
+        .position(|pair| pair.iter().all(is_sideways));
+    if let Some(first) = doubled {
+        let place = letters[first].span.to(letters[first + 1].span);
+        let mut once = part.value.clone();
+        once.prefixes.first.directions.remove(first);
+        report.warning("B098", place).propose(once.to_string());
+    }
 }
 
 /// Programs disagree on what blocks a long lame leap, and some lose the letter on riders.

@@ -8,7 +8,7 @@ use crate::source::Span;
 use super::report::Report;
 use super::tree::{
     Atom, Body, Compound, Direction, Later, Leaper, Leg, Link, Mode, Modifiers, Part, Prefixes,
-    Range, Spanned, Suffix, Tree,
+    Spanned, Suffix, Tree,
 };
 use super::{fault, number, strung};
 
@@ -18,6 +18,8 @@ mod grammar {
     #[grammar = "betza/betza.pest"]
     pub(super) struct Grammar;
 }
+
+mod ranges;
 
 use grammar::{Grammar, Rule};
 
@@ -46,10 +48,22 @@ pub(super) fn tree(text: &str, report: &mut Report<'_>) -> Tree {
         return Tree::default();
     }
     let pairs = Grammar::parse(Rule::text, text).expect("the grammar accepts every text");
-    let mut reader = Reader { report };
+    let mut reader = Reader {
+        report,
+        written_out: None,
+    };
     let items = pairs.flat_map(Pair::into_inner);
-    Tree {
+    let tree = Tree {
         parts: reader.items(items.collect()),
+    };
+    // What is printed can be read again.
+    match reader.written_out {
+        Some(place) if tree.to_string().len() > LONGEST => {
+            let fault = report.error("B047", place);
+            fault.fill("limit", LONGEST.to_string());
+            Tree::default()
+        }
+        _ => tree,
     }
 }
 
@@ -74,6 +88,8 @@ fn span(pair: &Pair<'_, Rule>) -> Span {
 
 struct Reader<'a, 'b> {
     report: &'a mut Report<'b>,
+    /// The last range whose steps were written out as legs.
+    written_out: Option<Span>,
 }
 
 impl Reader<'_, '_> {
@@ -100,13 +116,16 @@ impl Reader<'_, '_> {
                     // `W-3`: over empty squares, as any range goes.
                     let range = items.next().and_then(|next| self.late_range(&next));
                     let before = parts.last_mut().filter(|part| part.value.range.is_none());
-                    before.into_iter().for_each(|part| part.value.range = range);
+                    if let Some(part) = before {
+                        part.value.range = range;
+                    }
                 }
                 (Rule::dangling, Some(before)) if ends_in_range(&item) && !goes_on => {
                     let mut inner: Vec<_> = item.into_inner().collect();
                     let range = inner.pop().and_then(|range| self.late_range(&range));
                     let prefixes = self.prefixes(inner);
                     if let Some(range) = range {
+                        self.written_out = Some(range.span);
                         strung::repeat(before, &prefixes, range, self.report);
                     }
                 }
@@ -470,61 +489,4 @@ fn link_of(pair: &Pair<'_, Rule>) -> Spanned<Link> {
         Link::May
     };
     Spanned::new(link, span(pair))
-}
-
-// --- Ranges -------------------------------------------------------------------------------------
-
-impl Reader<'_, '_> {
-    /// The range of an atom: its doubling or the first range behind it. Any further one is refused.
-    fn range(
-        &mut self,
-        doubled: Option<Span>,
-        ranges: Vec<Pair<'_, Rule>>,
-    ) -> Option<Spanned<Range>> {
-        let mut ranges = ranges.into_iter();
-        let range = match doubled {
-            Some(place) => Some(Spanned::new(Range::Doubled, place)),
-            None => ranges.next().and_then(|pair| self.single_range(pair)),
-        };
-        for further in ranges {
-            self.say("B006", span(&further));
-        }
-        range
-    }
-
-    fn single_range(&mut self, pair: Pair<'_, Rule>) -> Option<Spanned<Range>> {
-        let place = span(&pair);
-        let range = match pair.as_rule() {
-            Rule::number => number::range(pair.as_str(), place, self.report),
-            Rule::bracket_range => self.between(pair),
-            _ => {
-                fault::odd_range(place, self.report);
-                None
-            }
-        };
-        range.map(|range| Spanned::new(range, place))
-    }
-
-    /// A plain number that letters of its own hold apart from the atom.
-    fn late_range(&mut self, pair: &Pair<'_, Rule>) -> Option<Spanned<Range>> {
-        let place = span(pair);
-        if !pair.as_str().bytes().all(|sign| sign.is_ascii_digit()) {
-            self.say("B005", place);
-            return None;
-        }
-        let range = number::range(pair.as_str(), place, self.report);
-        range.map(|range| Spanned::new(range, place))
-    }
-
-    fn between(&mut self, pair: Pair<'_, Rule>) -> Option<Range> {
-        let whole = span(&pair);
-        let mut inner = pair.into_inner();
-        let least = inner.next()?;
-        let least = (least.as_str(), span(&least));
-        let most = inner.next();
-        let most = most
-            .as_ref()
-            .map_or(("", whole), |most| (most.as_str(), span(most)));
-        number::between([least, most], whole, self.report)
-    }
 }

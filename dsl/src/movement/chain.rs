@@ -44,7 +44,7 @@ pub enum ChainStart {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[expect(
     clippy::struct_excessive_bools,
-    reason = "four independent marks; every combination can be written"
+    reason = "five independent marks; every combination can be written"
 )]
 pub struct ChainLeg {
     /// The steps, taken in turn: one for a straight ride, two for a crooked one, all around for a
@@ -65,6 +65,8 @@ pub struct ChainLeg {
     pub wrap: bool,
     /// No more than half of the steps to the edge, rounded up.
     pub half_way: bool,
+    /// The square one step behind the end must exist and be empty; only on a last leg.
+    pub spacious: bool,
     /// The end square may be captured on by en-passant moves next.
     pub marks_end: bool,
     /// What may stand on the end square, and what becomes of it.
@@ -133,6 +135,7 @@ impl ChainLeg {
             skip: false,
             wrap: false,
             half_way: false,
+            spacious: false,
             marks_end: false,
             end,
         }

@@ -51,7 +51,7 @@ pub enum SpecialKind {
         /// May end by capturing an enemy piece.
         capture: bool,
     },
-    /// As the piece that moved last (`I`).
+    /// As the man that the rival has moved last (`I`), see [`Movement::imitating`](super::Movement::imitating).
     Imitator {
         /// Backward and forward exchanged (`b`).
         flipped: bool,

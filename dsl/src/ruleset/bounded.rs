@@ -1,18 +1,17 @@
-//! `moves` of a piece: movements that are open only in some places.
+//! `moves` of a piece: movements that are open only in some places or on some conditions.
 
 use std::sync::Arc;
 
 use super::Faults;
 use super::fields::{self, Fields};
 use super::language::{self, Vocabulary};
-use crate::board::Region;
+use super::promotion;
 use crate::diagnostic::Diagnostic;
 use crate::movement::{Bounds, Movement};
-use crate::side::BySide;
-use crate::source::Span;
+use crate::source::{Excerpt, Span};
 
 /// The keys of an element of `moves`.
-pub(super) const KEYS: &[&str] = &["move", "in", "to"];
+pub(super) const KEYS: &[&str] = &["move", "in", "to", "over", "halfling", "spacious"];
 
 /// Adds the movements that depend on squares to a piece's own.
 pub(super) fn add(
@@ -38,7 +37,7 @@ pub(super) fn add(
 
 fn element_of(fields: &Fields<'_>, words: Vocabulary<'_>, faults: &mut Faults) -> Option<Movement> {
     fields.require("move", faults);
-    if fields.get("in").is_none() && fields.get("to").is_none() {
+    if KEYS[1..].iter().all(|key| fields.get(key).is_none()) {
         faults.push(Diagnostic::error("R161", fields.place.clone()));
     }
     let text = fields.text("move", faults);
@@ -48,16 +47,9 @@ fn element_of(fields: &Fields<'_>, words: Vocabulary<'_>, faults: &mut Faults) -
         Some(text.place(special.span))
     });
     faults.extend(special.map(|place| Diagnostic::error("R162", place)));
-    let mut region = |key| match fields.text(key, faults) {
-        Some(text) => language::region(text, words, faults).map(|region| region.squares),
-        None => Some(BySide::both(words.board.squares().collect::<Region>())),
-    };
-    let (from, to) = (region("in"), region("to"));
-    let bounds = Arc::new(Bounds {
-        from: from?,
-        to: to?,
-    });
-    let (movement, _) = movement.take()?;
+    let bounds = Arc::new(bounds(fields, words, faults)?);
+    let (movement, text) = movement.take()?;
+    check(&bounds, &movement, text, faults);
     let mut movement = movement.within(&bounds);
     // Places in the text of the piece's own movement would be somewhere else.
     movement
@@ -69,4 +61,40 @@ fn element_of(fields: &Fields<'_>, words: Vocabulary<'_>, faults: &mut Faults) -
         .iter_mut()
         .for_each(|chain| chain.span = Span::default());
     Some(movement)
+}
+
+/// What an element says beside its movement; `None` if a region cannot be read.
+fn bounds(fields: &Fields<'_>, words: Vocabulary<'_>, faults: &mut Faults) -> Option<Bounds> {
+    let mut region = |key| match fields.text(key, faults) {
+        Some(text) => language::region(text, words, faults).map(|region| Some(region.squares)),
+        None => Some(None),
+    };
+    let (from, to) = (region("in"), region("to"));
+    let over = fields.texts("over", faults).map(|names| {
+        let kinds = names.into_iter();
+        kinds
+            .filter_map(|name| promotion::kind(name, words, faults))
+            .collect()
+    });
+    Some(Bounds {
+        from: from?,
+        to: to?,
+        over,
+        halfling: fields.flag("halfling", faults).unwrap_or(false),
+        spacious: fields.flag("spacious", faults).unwrap_or(false),
+    })
+}
+
+/// Bounds that a movement cannot have.
+fn check(bounds: &Bounds, movement: &Movement, text: &Excerpt, faults: &mut Faults) {
+    let is_over = bounds.over.is_some();
+    let (hops, hops_oddly) = movement.hops();
+    if is_over && hops_oddly {
+        faults.push(Diagnostic::error("R165", text.whole_place()));
+    } else if is_over && !hops && !(movement.paths.is_empty() && movement.chains.is_empty()) {
+        faults.push(Diagnostic::error("R164", text.whole_place()));
+    }
+    if bounds.spacious && movement.captures_in_passing() {
+        faults.push(Diagnostic::error("R166", text.whole_place()));
+    }
 }

@@ -34,6 +34,14 @@ pub(super) struct Freedom<'a, const W: usize> {
 impl<'a, const W: usize> Freedom<'a, W> {
     /// The expected targets of a man on a square, weighted.
     pub(super) fn of(variant: &'a Compiled<W>, man: ManId, from: Square) -> f64 {
+        // Who imitates moves like anybody, and now and then like nobody.
+        if let Some(imitation) = &variant.imitation
+            && imitation.imitates(man.kind())
+        {
+            let forms: Vec<ManId> = imitation.forms(man).collect();
+            let own = forms.iter().map(|&form| Self::of(variant, form, from));
+            return own.sum::<f64>() / number(forms.len());
+        }
         let freedom = Self { variant, man, from };
         freedom.leaps()
             + freedom.rides()
@@ -121,7 +129,7 @@ impl<'a, const W: usize> Freedom<'a, W> {
             barrier: traits.barrier,
             passed: None,
         };
-        let ruleset = self.variant.ruleset();
+        let ruleset = &self.variant.forms;
         let empty = |_| Occupant::Nobody;
         let outcomes = self
             .variant

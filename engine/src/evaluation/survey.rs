@@ -208,7 +208,7 @@ fn targets<const W: usize>(position: &Position<W>, man: ManId, square: Square) -
         targets |= along(&variant.lines[indices(&extras.capture_lines)], occupied);
         for walk in &variant.walks[indices(&extras.walks)] {
             if walk.capture {
-                targets |= walk.targets(occupied);
+                targets |= position.walk_targets(walk, occupied);
             }
         }
     }

@@ -10,7 +10,7 @@ use simurgh_dsl::side::Side;
 use simurgh_dsl::source::Excerpt;
 
 use super::fields::Fields;
-use super::{castling, counters, hand, memory, passed, unmoved};
+use super::{castling, counters, hand, imitated, memory, passed, unmoved};
 use crate::position::Position;
 use crate::squares::SquareSet;
 use crate::variant::Compiled;
@@ -39,7 +39,11 @@ pub(crate) fn write_fen<const W: usize>(position: &Position<W>, move_number: u32
         counters::write(position),
         position.quiet_plies(),
     );
-    let remembered = [memory::write(position), unmoved::write(position)];
+    let remembered = [
+        memory::write(position),
+        unmoved::write(position),
+        imitated::write(position),
+    ];
     let remembered = remembered.into_iter().filter(|part| !part.is_empty());
     let memory = remembered.collect::<Vec<_>>().join(",");
     if !memory.is_empty() {

@@ -5,8 +5,9 @@ use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::side::Side;
 use simurgh_dsl::source::{Excerpt, Span};
 
-use super::unmoved;
+use super::{imitated, unmoved};
 use crate::position::Position;
+use crate::variant::IMITATED;
 
 /// The field, empty if nothing is remembered.
 pub(super) fn write<const W: usize>(position: &Position<W>) -> String {
@@ -14,7 +15,8 @@ pub(super) fn write<const W: usize>(position: &Position<W>) -> String {
     let counters = &position.variant().ruleset().counters;
     for (slot, memory) in position.variant().hooks.memory.iter().enumerate() {
         let value = position.state().memory(slot);
-        let elsewhere = counters.iter().any(|known| known.name == memory.name);
+        let elsewhere = counters.iter().any(|known| known.name == memory.name)
+            || memory.name == IMITATED && position.variant().imitation.is_some();
         if value == 0 || elsewhere {
             continue;
         }
@@ -66,7 +68,9 @@ fn read_entry<const W: usize>(
 ) {
     let known = position.variant().hooks.memory.clone();
     let (name, counts) = entry.split_once(':').unwrap_or((entry, ""));
-    if unmoved::read(position, name, counts, place, diagnostics) {
+    if unmoved::read(position, name, counts, place, diagnostics)
+        || imitated::read(position, name, counts, place, diagnostics)
+    {
         return;
     }
     if !known.iter().any(|memory| memory.name == name) {

@@ -6,6 +6,7 @@ mod counters;
 mod fen;
 mod fields;
 mod hand;
+mod imitated;
 mod memory;
 mod passed;
 mod read;

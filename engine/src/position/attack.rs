@@ -87,8 +87,9 @@ impl<const W: usize> Position<W> {
 
     fn some_odd(&self, men: SquareSet<W>, square: Square, occupied: SquareSet<W>) -> bool {
         men.iter().any(|from| {
-            let record = self.variant.record(self.cell(from).man_id(), from);
-            let extras = self.variant.extras(record);
+            let man = self.cell(from).man_id();
+            let form = self.form(man);
+            let extras = self.variant.extras(self.variant.record(form, from));
             let guarded = &self.variant.guarded[indices(&extras.guarded)];
             let walks = &self.variant.walks[indices(&extras.walks)];
             guarded
@@ -96,8 +97,9 @@ impl<const W: usize> Position<W> {
                 .any(|leap| leap.capture && leap.target == square && leap.is_open(occupied))
                 || walks
                     .iter()
-                    .any(|walk| walk.capture && walk.targets(occupied).has(square))
+                    .any(|walk| walk.capture && self.walk_targets(walk, occupied).has(square))
                 || self.chain_attacks(from, square)
+                || form != man && self.form_attacks((form, from), square, occupied)
         })
     }
 

@@ -107,12 +107,12 @@ impl<const W: usize> Position<W> {
         };
         variant
             .chains
-            .outcomes(&variant.ruleset, man, from, ground, at)
+            .outcomes(&variant.forms, man, from, ground, at)
     }
 
     /// Whether a chain of the man on a square removes who stands, or would stand, on `prey`.
     pub(super) fn chain_attacks(&self, from: Square, prey: Square) -> bool {
-        let man = self.cell(from).man_id();
+        let man = self.form(self.cell(from).man_id());
         self.variant.chains.has(man)
             && from != prey
             && self.outcomes(man, from, Some(prey)).iter().any(|outcome| {
@@ -157,7 +157,7 @@ impl<const W: usize> Position<W> {
         if cell.is_empty() {
             return None;
         }
-        let man = cell.man_id();
+        let man = self.form(cell.man_id());
         let land = self.variant.traits(man).land & SquareSet::of(mv.to());
         let outcomes = self.outcomes_on(land, (man, mv.from()), (None, self.passing()));
         outcomes.into_iter().nth(usize::from(ordinal))

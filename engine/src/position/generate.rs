@@ -10,7 +10,7 @@ use crate::cell::ManId;
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::squares::SquareSet;
 use crate::variant::record::{along, indices};
-use crate::variant::{Promoting, Record};
+use crate::variant::{Promoting, Record, Walk};
 
 /// Which moves are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,6 +138,12 @@ impl<const W: usize> Position<W> {
         scene: &Scene<W>,
         moves: &mut MoveList,
     ) {
+        let form = self.form(man);
+        let (man, record) = if form == man {
+            (man, record)
+        } else {
+            (form, self.variant.record(form, from))
+        };
         let extras = self.variant.extras(record);
         let occupied = scene.occupied;
         let lines = |range| along(&self.variant.lines[indices(range)], occupied);
@@ -146,7 +152,7 @@ impl<const W: usize> Position<W> {
         let capture = record.both | record.capture | rides | lines(&extras.capture_lines);
         let mut targets = (quiet & scene.quiet) | (capture & scene.enemies);
         for walk in &self.variant.walks[indices(&extras.walks)] {
-            let reached = walk.targets(occupied);
+            let reached = self.walk_targets(walk, occupied);
             targets |= if walk.quiet {
                 reached & scene.quiet
             } else {
@@ -231,6 +237,18 @@ impl<const W: usize> Position<W> {
                 moves.push(Move::plain(from, to));
             }
         });
+    }
+
+    /// The targets of a walk, whoever may be hopped over.
+    #[inline]
+    pub(crate) fn walk_targets(&self, walk: &Walk<W>, occupied: SquareSet<W>) -> SquareSet<W> {
+        match walk.over {
+            None => walk.targets(occupied),
+            Some(kinds) => walk.targets_over(occupied, |square| {
+                let man = self.man_at(square);
+                man.is_some_and(|man| kinds.has(man.kind))
+            }),
+        }
     }
 
     /// What a man may promote to now.

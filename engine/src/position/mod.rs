@@ -6,6 +6,7 @@ mod chain;
 mod edit;
 mod generate;
 mod hands;
+mod imitation;
 mod journal;
 mod legal;
 mod pass;

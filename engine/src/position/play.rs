@@ -140,6 +140,7 @@ impl<const W: usize> Position<W> {
         let mover = self.turn;
         self.turn = mover.rival();
         self.state.key ^= self.variant.keys.turn();
+        self.note_moved(mover, moved);
         self.after(Played {
             mv,
             mover,

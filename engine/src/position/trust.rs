@@ -46,7 +46,9 @@ impl<const W: usize> Position<W> {
     /// touches what keeps an own royal safe, or that a hook answers by changing the board.
     pub(super) fn trust(&self) -> Trust<W> {
         let hooks = &self.variant.hooks;
-        if !hooks.leaving.is_empty() || !hooks.attacks.is_empty() {
+        // Who imitates attacks otherwise after every move.
+        let imitates = self.variant.imitation.is_some();
+        if imitates || !hooks.leaving.is_empty() || !hooks.attacks.is_empty() {
             return Trust::none();
         }
         let Some(Shelter { held, free }) = self.shelters() else {

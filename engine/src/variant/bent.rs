@@ -28,7 +28,9 @@ pub(crate) fn is_bent(chain: &Chain) -> bool {
         enemy: last.end.enemy.filter(|&fate| fate == Fate::Removed),
         ..LegEnd::default()
     };
+    let bounds = chain.bounds.as_deref();
     !chain.en_passant
+        && bounds.is_none_or(|bounds| bounds.over.is_none())
         && chain.start != ChainStart::AheadOfHome
         && chain.legs.iter().all(is_bare)
         && others.iter().all(turns)
@@ -74,7 +76,8 @@ pub(super) fn walk<const W: usize>(
     let corner: u8 = others.iter().map(|leg| leg.min).sum();
     let way = way(&ruleset.board, (man, traits), square, chain);
     let bounds = chain.bounds.as_deref();
-    let land = bounds.map(|bounds| SquareSet::of_region(&bounds.to[man.side()]));
+    let land = bounds.and_then(|bounds| bounds.to);
+    let land = land.map(|land| SquareSet::of_region(&land[man.side()]));
     (way.len() > usize::from(corner)).then(|| Walk {
         steps: way,
         travel: Travel::Slide {
@@ -85,6 +88,8 @@ pub(super) fn walk<const W: usize>(
         quiet: last.end.empty,
         capture: last.end.enemy.is_some(),
         land: land.map_or(traits.land, |land| traits.land & land),
+        over: None,
+        is_spacious: false,
     })
 }
 
@@ -109,6 +114,7 @@ fn way<const W: usize>(
         way.push(Step {
             square: next,
             empty,
+            behind: None,
         });
         at = next;
     }

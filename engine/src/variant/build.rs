@@ -14,7 +14,9 @@ use super::draft::{Draft, Drafter, Mode};
 use super::path::{Guarded, Walk};
 use super::pool::Pool;
 use super::traits::{masks, traits};
-use super::{Castles, Compiled, Deal, Extras, Keys, Promoting, Record, Traits, hands, hooks};
+use super::{
+    Castles, Compiled, Deal, Extras, Imitation, Keys, Promoting, Record, Traits, hands, hooks,
+};
 use crate::cell::ManId;
 use crate::line::Line;
 use crate::squares::SquareSet;
@@ -30,7 +32,7 @@ const MOST_CASTLINGS: usize = 8;
 pub(crate) fn build<const W: usize>(
     ruleset: &Arc<Ruleset>,
 ) -> Result<Compiled<W>, Vec<Diagnostic>> {
-    let compiled = hooks::compile::<W>(ruleset).map_err(|error| vec![error])?;
+    let mut compiled = hooks::compile::<W>(ruleset).map_err(|error| vec![error])?;
     if ruleset.castlings.len() > MOST_CASTLINGS {
         let place = ruleset.kinds[ruleset.castlings[MOST_CASTLINGS].king.index()]
             .place
@@ -56,23 +58,36 @@ pub(crate) fn build<const W: usize>(
     if let Some(error) = hands::check(ruleset) {
         return Err(vec![error]);
     }
-    Ok(Builder::new(ruleset, compiled).finish(Arc::clone(ruleset)))
+    let (forms, imitation) =
+        Imitation::compile(ruleset, &mut compiled).map_err(|error| vec![error])?;
+    let builder = Builder::new(&forms, ruleset.kinds.len(), compiled);
+    let compiled = builder.finish(Arc::clone(ruleset));
+    Ok(Compiled {
+        forms: Arc::clone(&forms),
+        imitation,
+        ..compiled
+    })
 }
 
-/// Whether the engine can play a movement: everything but imitation and null moves written as a
-/// piece's own movement, and drops in games without hands. Castlings are listed in the ruleset.
+/// Whether the engine can play a movement: everything but null moves written as a piece's own
+/// movement, and drops in games without hands. Castlings are listed in the ruleset.
 fn is_playable(movement: &Movement, has_hands: bool) -> bool {
     let is_known = |special: &Special| match special.kind {
-        SpecialKind::Universal { .. } | SpecialKind::Castling { .. } => true,
+        SpecialKind::Universal { .. }
+        | SpecialKind::Castling { .. }
+        | SpecialKind::Imitator { .. } => true,
         SpecialKind::Drop { .. } => has_hands,
-        _ => false,
+        SpecialKind::Null => false,
     };
     movement.specials.iter().all(is_known)
 }
 
 /// The tables of a variant while they are filled.
 pub(super) struct Builder<'a, const W: usize> {
+    /// With the forms of men that imitate.
     pub(super) ruleset: &'a Ruleset,
+    /// How many kinds there are without them.
+    pub(super) kinds: usize,
     pub(super) squares: usize,
     hooks: hooks::Hooks<W>,
     men: Vec<Traits<W>>,
@@ -86,11 +101,12 @@ pub(super) struct Builder<'a, const W: usize> {
 }
 
 impl<'a, const W: usize> Builder<'a, W> {
-    fn new(ruleset: &'a Ruleset, hooks: hooks::Hooks<W>) -> Self {
+    fn new(ruleset: &'a Ruleset, kinds: usize, hooks: hooks::Hooks<W>) -> Self {
         let squares = ruleset.board.len();
         let count = 2 * ruleset.kinds.len() * 64 * W;
         let mut builder = Self {
             ruleset,
+            kinds,
             squares,
             men: ManId::all(ruleset.kinds.len())
                 .map(|man| traits(ruleset, &hooks, man))
@@ -175,6 +191,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             && record.capture.is_empty()
             && extras == Extras::default()
             && !self.chains.has(man)
+            && !self.imitates(man)
             && self.men[man.index()].gates.is_empty();
         if extras != Extras::default() {
             record.extras = self.extras.len() as u32;
@@ -226,7 +243,8 @@ impl<'a, const W: usize> Builder<'a, W> {
         let gates = BySide::from_fn(|side| self.gates(side));
         let has_gates = Side::ALL.iter().any(|&side| !gates[side].is_empty());
         let immune_royal = self.men.iter().any(|man| man.is_immune && man.is_royal);
-        let only_shifts = hands.is_none() && self.hooks.unmoved.is_empty();
+        let imitates = self.ruleset.kinds.len() > self.kinds;
+        let only_shifts = hands.is_none() && self.hooks.unmoved.is_empty() && !imitates;
         let regular = straight && self.hooks.foresees() && !has_gates && !immune_royal;
         Compiled {
             squares: self.squares,
@@ -255,13 +273,15 @@ impl<'a, const W: usize> Builder<'a, W> {
             }),
             hands: hands.map(Box::new),
             check: ruleset.check,
-            ranks: ruleset.kinds.iter().map(|kind| kind.royal).collect(),
+            ranks: self.ruleset.kinds.iter().map(|kind| kind.royal).collect(),
             has_immune: ruleset.kinds.iter().any(|kind| kind.immune),
             makes_royals: makes_royals(&ruleset),
             gates,
             has_gates,
             only_shifts,
             has_royals: ruleset.kinds.iter().any(|kind| kind.royal.is_some()),
+            forms: Arc::clone(&ruleset),
+            imitation: None,
             ruleset,
             reach,
             castles,
@@ -270,8 +290,16 @@ impl<'a, const W: usize> Builder<'a, W> {
         }
     }
 
-    /// The squares from which a man could never move.
+    fn imitates(&self, man: ManId) -> bool {
+        let kind = &self.ruleset.kinds[man.kind().index()];
+        kind.movement.imitates()
+    }
+
+    /// The squares from which a man could never move. Who imitates may be able to anywhere.
     fn stuck(&self, man: ManId) -> SquareSet<W> {
+        if self.imitates(man) {
+            return SquareSet::EMPTY;
+        }
         let is_stuck = |square: &Square| {
             let record = &self.records[Self::entry(man, *square)];
             let extras = &self.extras[record.extras as usize];

@@ -82,6 +82,7 @@ struct Leg {
     skip: bool,
     wrap: bool,
     half_way: bool,
+    spacious: bool,
     marks_end: bool,
     end: LegEnd,
 }

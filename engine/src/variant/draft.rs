@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use simurgh_dsl::board::Square;
-use simurgh_dsl::movement::{ChainStart, Path, SpecialKind, Travel, Vector};
+use simurgh_dsl::movement::{Bounds, ChainStart, Path, SpecialKind, Travel, Vector};
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
 
@@ -27,10 +27,12 @@ pub(super) enum Compilation {
 }
 
 pub(super) fn compilation(path: &Path) -> Compilation {
-    let conditions = !path.empty.is_empty() || !path.occupied.is_empty() || path.bounds.is_some();
+    let bounds = path.bounds.as_deref();
+    let is_spacious = bounds.is_some_and(|bounds| bounds.spacious);
     let guarded = !path.empty.is_empty() || !path.occupied.is_empty();
+    let conditions = guarded || bounds.is_some_and(Bounds::is_conditional);
     match path.travel {
-        Travel::Leap if guarded || path.marks_passed => Compilation::Guarded,
+        Travel::Leap if guarded || is_spacious || path.marks_passed => Compilation::Guarded,
         Travel::Leap => Compilation::Leap,
         Travel::Slide { skip: false, .. } if path.marks_passed => Compilation::Guarded,
         Travel::Slide {
@@ -121,7 +123,7 @@ impl<const W: usize> Drafter<'_, W> {
             &self.ruleset.board,
             square,
             step,
-            longest(path),
+            self.longest(square, step, path),
             self.way_barrier(man, path),
         );
         if way.is_empty() {
@@ -135,13 +137,23 @@ impl<const W: usize> Drafter<'_, W> {
         }
     }
 
+    /// The most steps that a path may take from a square.
+    fn longest(&self, square: Square, step: Vector, path: &Path) -> u8 {
+        let most = longest(path);
+        let bounds = path.bounds.as_deref();
+        if !bounds.is_some_and(|bounds| bounds.halfling) {
+            return most;
+        }
+        let nowhere = SquareSet::<W>::EMPTY;
+        let way = ray(&self.ruleset.board, square, step, u8::MAX, nowhere);
+        most.min(way.len().div_ceil(2) as u8)
+    }
+
     /// Where a man may end a path.
     fn land(&self, man: ManId, path: &Path) -> SquareSet<W> {
         let land = self.men[man.index()].land;
-        match &path.bounds {
-            None => land,
-            Some(bounds) => land & SquareSet::of_region(&bounds.to[man.side()]),
-        }
+        let to = path.bounds.as_deref().and_then(|bounds| bounds.to);
+        to.map_or(land, |to| land & SquareSet::of_region(&to[man.side()]))
     }
 
     /// A leap passes over everything; only its target counts, and that is the land's business.
@@ -181,13 +193,23 @@ impl<const W: usize> Drafter<'_, W> {
             Travel::Leap | Travel::Hop { .. } => 1,
         };
         let flip = man.side() == Side::Second;
+        let is_spacious = is_spacious(path);
+        let step = seen_by(man.side(), path.step);
         let mut empty = SquareSet::EMPTY;
         let mut start = square;
         for (index, &target) in way.iter().enumerate() {
             empty |= offsets(&self.ruleset.board, start, &path.empty, flip).0;
             let (occupied, complete) = offsets(&self.ruleset.board, square, &path.occupied, flip);
             let closed = empty.meets(&self.men[man.index()].barrier);
-            if index + 1 >= least && complete && !closed && self.land(man, path).has(target) {
+            let behind = self.ruleset.board.step(target, step);
+            let behind = behind.filter(|_| is_spacious);
+            let has_room = !is_spacious || behind.is_some();
+            if index + 1 >= least
+                && complete
+                && has_room
+                && !closed
+                && self.land(man, path).has(target)
+            {
                 let passed = if path.marks_passed {
                     empty
                 } else {
@@ -196,7 +218,7 @@ impl<const W: usize> Drafter<'_, W> {
                 let (quiet, capture) = (path.quiet, path.capture);
                 draft.guarded.push(Guarded {
                     target,
-                    empty,
+                    empty: empty | behind.into_iter().collect(),
                     occupied,
                     quiet,
                     capture,
@@ -213,11 +235,15 @@ impl<const W: usize> Drafter<'_, W> {
     fn walk(&self, man: ManId, square: Square, path: &Path, way: &[Square]) -> Walk<W> {
         let flip = man.side() == Side::Second;
         let starts = std::iter::once(&square).chain(way);
+        let forward = seen_by(man.side(), path.step);
         let step = |(&square, &start): (&Square, &Square)| Step {
             square,
             empty: offsets(&self.ruleset.board, start, &path.empty, flip).0,
+            behind: self.ruleset.board.step(square, forward),
         };
         Walk {
+            over: path.bounds.as_deref().and_then(|bounds| bounds.over),
+            is_spacious: is_spacious(path),
             steps: way
                 .iter()
                 .zip(starts)
@@ -230,6 +256,10 @@ impl<const W: usize> Drafter<'_, W> {
             land: self.land(man, path),
         }
     }
+}
+
+fn is_spacious(path: &Path) -> bool {
+    path.bounds.as_deref().is_some_and(|bounds| bounds.spacious)
 }
 
 fn add_line<const W: usize>(draft: &mut Draft<W>, path: &Path, step: Vector, way: &[Square]) {

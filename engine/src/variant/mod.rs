@@ -10,6 +10,7 @@ mod draft;
 mod extra;
 mod hands;
 mod hooks;
+mod imitation;
 mod keys;
 mod path;
 mod pool;
@@ -39,6 +40,7 @@ pub(crate) use hands::{Drop, Hands};
 pub(crate) use hooks::{
     Attack, Deed, End, EventHook, Forbid, Happening, Hooks, LimitSlot, Men, Test,
 };
+pub(crate) use imitation::{Imitation, NAME as IMITATED};
 pub(crate) use keys::Keys;
 pub(crate) use path::{Guarded, Walk};
 pub(crate) use reach::Reach;
@@ -64,6 +66,10 @@ pub(crate) const MEMORY: usize = 8;
 )]
 pub struct Compiled<const W: usize> {
     pub(crate) ruleset: Arc<Ruleset>,
+    /// The same with the forms of men that imitate as kinds behind all others.
+    pub(crate) forms: Arc<Ruleset>,
+    /// Who imitates, if anybody does.
+    pub(crate) imitation: Option<Box<Imitation>>,
     pub(crate) squares: usize,
     pub(crate) records: Vec<Record<W>>,
     pub(crate) lines: Vec<Line<W>>,

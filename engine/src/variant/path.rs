@@ -1,6 +1,7 @@
 //! Ways of moving that no mask can say: leaps with conditions, and walks.
 
 use simurgh_dsl::board::{Board, Square};
+use simurgh_dsl::kind::KindSet;
 use simurgh_dsl::movement::{Path, Travel, Vector};
 
 use crate::squares::SquareSet;
@@ -38,6 +39,10 @@ pub(crate) struct Walk<const W: usize> {
     pub(crate) capture: bool,
     /// Where the man may stand.
     pub(crate) land: SquareSet<W>,
+    /// Over whom it may hop; `None` is everybody.
+    pub(crate) over: Option<KindSet>,
+    /// Whether the square behind the target must exist and be empty.
+    pub(crate) is_spacious: bool,
 }
 
 /// A square on the way, and what must be empty to step onto it.
@@ -45,11 +50,22 @@ pub(crate) struct Walk<const W: usize> {
 pub(crate) struct Step<const W: usize> {
     pub(crate) square: Square,
     pub(crate) empty: SquareSet<W>,
+    /// The square one step behind, if it exists.
+    pub(crate) behind: Option<Square>,
 }
 
 impl<const W: usize> Walk<W> {
-    /// The targets, empty or occupied by anybody.
+    /// The targets, empty or occupied by anybody, if every man may be hopped over.
     pub(crate) fn targets(&self, occupied: SquareSet<W>) -> SquareSet<W> {
+        self.targets_over(occupied, |_| true)
+    }
+
+    /// The targets, empty or occupied by anybody; `is_hurdle` says who may be hopped over.
+    pub(crate) fn targets_over(
+        &self,
+        occupied: SquareSet<W>,
+        is_hurdle: impl Fn(Square) -> bool,
+    ) -> SquareSet<W> {
         let targets = match self.travel {
             Travel::Leap => self.slide(1, 1, false, occupied),
             Travel::Slide { min, max, skip } => {
@@ -61,8 +77,14 @@ impl<const W: usize> Walk<W> {
                 total,
             } => {
                 let most = |limit: Option<u8>| limit.map_or(usize::MAX, usize::from);
-                self.hop(most(approach), most(landing), most(total), occupied)
+                let limits = [approach, landing, total].map(most);
+                self.hop(limits, occupied, is_hurdle)
             }
+        };
+        let targets = if self.is_spacious {
+            targets & self.roomy(occupied)
+        } else {
+            targets
         };
         targets & self.land
     }
@@ -79,13 +101,22 @@ impl<const W: usize> Walk<W> {
     /// Every square that matters to where the way leads.
     pub(crate) fn way(&self) -> SquareSet<W> {
         let squares = self.steps.iter().map(|step| step.square);
+        let behind = self.steps.iter().filter_map(|step| step.behind);
+        let behind = behind.filter(|_| self.is_spacious);
         let empty = self.steps.iter().map(|step| step.empty);
-        empty.fold(squares.collect(), |all, empty| all | empty)
+        empty.fold(squares.chain(behind).collect(), |all, empty| all | empty)
     }
 
     /// Whether a man must stand on the way.
     pub(crate) const fn needs_hurdle(&self) -> bool {
         matches!(self.travel, Travel::Hop { .. })
+    }
+
+    /// The squares of the way behind which there is room.
+    fn roomy(&self, occupied: SquareSet<W>) -> SquareSet<W> {
+        let has_room = |step: &&Step<W>| step.behind.is_some_and(|behind| !occupied.has(behind));
+        let steps = self.steps.iter().filter(has_room);
+        steps.map(|step| step.square).collect()
     }
 
     fn slide(&self, min: u8, max: u8, skip: bool, occupied: SquareSet<W>) -> SquareSet<W> {
@@ -107,10 +138,9 @@ impl<const W: usize> Walk<W> {
 
     fn hop(
         &self,
-        approach: usize,
-        landing: usize,
-        total: usize,
+        [approach, landing, total]: [usize; 3],
         occupied: SquareSet<W>,
+        is_hurdle: impl Fn(Square) -> bool,
     ) -> SquareSet<W> {
         let mut targets = SquareSet::EMPTY;
         let mut hurdle = None;
@@ -119,6 +149,7 @@ impl<const W: usize> Walk<W> {
                 break;
             }
             match hurdle {
+                None if occupied.has(step.square) && !is_hurdle(step.square) => break,
                 None if occupied.has(step.square) => hurdle = Some(index),
                 None if index + 1 >= approach => break,
                 None => {}

@@ -34,10 +34,15 @@ impl<const W: usize> Builder<'_, W> {
                     .filter(|walk| walk.capture);
                 let odd = walks.fold(guarded, |all, walk| all | walk.reach());
                 let odd = odd | chains.victims(man, from);
-                self.records[entry]
-                    .capture_leaps()
-                    .for_each(|to| reach[to.index()].leaps.insert(from));
-                self.ride_reach[entry].for_each(|to| reach[to.index()].rides.insert(from));
+                let leaps = self.records[entry].capture_leaps();
+                let rides = self.ride_reach[entry];
+                // A man takes the form for a while only: whether it has it must be looked at.
+                let is_form = man.kind().index() >= self.kinds;
+                let odd = if is_form { odd | leaps | rides } else { odd };
+                if !is_form {
+                    leaps.for_each(|to| reach[to.index()].leaps.insert(from));
+                    rides.for_each(|to| reach[to.index()].rides.insert(from));
+                }
                 odd.for_each(|to| reach[to.index()].odd.insert(from));
             }
         }

@@ -158,7 +158,9 @@ impl<G: Ground> Walk<'_, G> {
                 break;
             }
             let is_skipped = self.leg.skip && index == 0;
-            if index + 1 >= min && !is_skipped && (!self.is_last || self.ground.admits(next)) {
+            let has_room = !self.leg.spacious || self.has_room(&place.landing, next, index + 1);
+            let is_open = !self.is_last || self.ground.admits(next);
+            if index + 1 >= min && !is_skipped && has_room && is_open {
                 self.end(place, next, index as u8 + 1, ends);
             }
             if !is_skipped && self.occupant(&place.landing, next).is_some() {
@@ -166,6 +168,13 @@ impl<G: Ground> Walk<'_, G> {
             }
             at = next;
         }
+    }
+
+    /// Whether the square one step behind an end exists and is empty.
+    fn has_room(&self, place: &Landing, at: Square, count: usize) -> bool {
+        let vector = self.leg.steps[count % self.leg.steps.len()];
+        let behind = self.step(at, vector);
+        behind.is_some_and(|square| self.occupant(place, square).is_none())
     }
 
     fn is_lame(&self, place: &Landing, at: Square) -> bool {

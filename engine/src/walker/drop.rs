@@ -49,6 +49,9 @@ fn is_stuck(ruleset: &Ruleset, man: Man, square: Square) -> bool {
         ..man
     };
     let movement = &ruleset.kinds[man.kind.index()].movement;
+    if movement.imitates() {
+        return false;
+    }
     [None, Some(other)].into_iter().all(|anybody| {
         let walker = Walker::new(ruleset, |_| anybody);
         let goes = |path| !walker.targets(man, square, path).is_empty();
@@ -167,6 +170,7 @@ fn is_gentle<const W: usize>(position: &Position<W>, man: Man, drop: &Drop, to: 
     let _undo = after.play(Move::dropping(to, man.kind));
     let ruleset = position.variant().ruleset();
     let walker = Walker::new(ruleset, |square| after.man_at(square));
+    let walker = walker.after(super::last_moved(&after));
     let is_royal = |square: &Square| {
         let rival = after.man_at(*square).filter(|other| other.side != man.side);
         rival.is_some_and(|rival| ruleset.kinds[rival.kind.index()].royal.is_some())

@@ -1,6 +1,7 @@
 //! What a man that walks can see: the board, who stands where, and which squares are closed to it.
 
 use simurgh_dsl::board::{Board, Coordinates, Square};
+use simurgh_dsl::kind::KindSet;
 use simurgh_dsl::movement::Vector;
 use simurgh_dsl::side::Side;
 
@@ -26,6 +27,11 @@ pub trait Ground {
 
     /// Whether a square is one of the man's start squares.
     fn is_home(&self, square: Square) -> bool;
+
+    /// Whether a man of one of these kinds stands on an occupied square.
+    fn is_one_of(&self, _square: Square, _kinds: KindSet) -> bool {
+        true
+    }
 
     /// Whether the man may stand on a square.
     fn admits(&self, _square: Square) -> bool {

@@ -20,11 +20,13 @@ pub use crate::variant::Course;
 
 use simurgh_dsl::board::{Board, Square};
 use simurgh_dsl::hook::rule::Standing;
-use simurgh_dsl::kind::KindId;
-use simurgh_dsl::movement::{Chain, Path, SpecialKind};
+use simurgh_dsl::kind::{KindId, KindSet};
+use std::borrow::Cow;
+
+use simurgh_dsl::movement::{Chain, Movement, Path, SpecialKind};
 use simurgh_dsl::placement::Man;
 use simurgh_dsl::ruleset::Ruleset;
-use simurgh_dsl::side::Side;
+use simurgh_dsl::side::{BySide, Side};
 
 use crate::position::Position;
 use crate::variant::is_bent;
@@ -33,12 +35,37 @@ use crate::variant::is_bent;
 pub struct Walker<'a, F: Fn(Square) -> Option<Man>> {
     ruleset: &'a Ruleset,
     man_at: F,
+    /// The kinds that the sides have moved last, for those who imitate.
+    last_moved: BySide<Option<KindId>>,
 }
 
 impl<'a, F: Fn(Square) -> Option<Man>> Walker<'a, F> {
     /// A walker over the board of a ruleset.
-    pub const fn new(ruleset: &'a Ruleset, man_at: F) -> Self {
-        Self { ruleset, man_at }
+    pub fn new(ruleset: &'a Ruleset, man_at: F) -> Self {
+        Self {
+            ruleset,
+            man_at,
+            last_moved: BySide::default(),
+        }
+    }
+
+    /// The same, where the sides have moved men of these kinds last.
+    #[must_use]
+    pub fn after(mut self, last_moved: BySide<Option<KindId>>) -> Self {
+        self.last_moved = last_moved;
+        self
+    }
+
+    /// How a man moves now: men that imitate, like the one that the rival has moved last.
+    pub fn movement(&self, man: Man) -> Cow<'a, Movement> {
+        let kinds = &self.ruleset.kinds;
+        let own = &kinds[man.kind.index()].movement;
+        match self.last_moved[man.side.rival()] {
+            Some(other) if own.imitates() => {
+                Cow::Owned(own.imitating(&kinds[other.index()].movement))
+            }
+            _ => Cow::Borrowed(own),
+        }
     }
 
     /// The board as a man of it sees it.
@@ -106,13 +133,16 @@ impl<'a, F: Fn(Square) -> Option<Man>> Walker<'a, F> {
                 (self.man_at)(square)
             }
         };
-        let walker = Walker::new(self.ruleset, man_at);
+        let walker = Walker::new(self.ruleset, man_at).after(self.last_moved);
         let spared = |&square: &Square| {
             let victim = (self.man_at)(square);
             square != target && victim.is_some_and(|man| kinds[man.kind.index()].immune)
         };
-        let chains = kinds[man.kind.index()].movement.chains.iter();
-        let mut landings = chains.flat_map(|chain| walker.landings(man, from, chain));
+        let movement = self.movement(man);
+        let mut landings = movement
+            .chains
+            .iter()
+            .flat_map(|chain| walker.landings(man, from, chain));
         landings.any(|landing| {
             landing.victims.contains(&target)
                 && !landing.victims.iter().any(spared)
@@ -130,7 +160,7 @@ impl<'a, F: Fn(Square) -> Option<Man>> Walker<'a, F> {
 
     /// Whether a man on `from` could capture on a square.
     fn attacks_from(&self, man: Man, from: Square, target: Square) -> bool {
-        let movement = &self.ruleset.kinds[man.kind.index()].movement;
+        let movement = self.movement(man);
         let reaches = |path| {
             let targets = self.targets(man, from, path);
             targets.iter().any(|found| found.square == target)
@@ -168,6 +198,10 @@ impl<F: Fn(Square) -> Option<Man>> Ground for Around<'_, '_, F> {
         self.walker.ruleset.kinds[self.man.kind.index()].start[self.man.side].has(square)
     }
 
+    fn is_one_of(&self, square: Square, kinds: KindSet) -> bool {
+        (self.walker.man_at)(square).is_some_and(|man| kinds.has(man.kind))
+    }
+
     fn admits(&self, square: Square) -> bool {
         let occupied = (self.walker.man_at)(square).is_some();
         self.walker.may_enter(self.man, square, occupied)
@@ -181,6 +215,11 @@ impl<F: Fn(Square) -> Option<Man>> Ground for Around<'_, '_, F> {
     }
 }
 
+/// The kinds that the sides have moved last in a position.
+pub fn last_moved<const W: usize>(position: &Position<W>) -> BySide<Option<KindId>> {
+    BySide::from_fn(|side| position.last_moved(side))
+}
+
 /// A move found by walking: from, to, promotion choice.
 pub type WalkedMove = (Square, Square, Option<simurgh_dsl::kind::KindId>);
 
@@ -190,6 +229,7 @@ pub type WalkedMove = (Square, Square, Option<simurgh_dsl::kind::KindId>);
 pub fn moves<const W: usize>(position: &Position<W>) -> Vec<WalkedMove> {
     let ruleset = position.variant().ruleset();
     let walker = Walker::new(ruleset, |square| position.man_at(square));
+    let walker = walker.after(last_moved(position));
     let mut moves = Vec::new();
     for from in ruleset.board.squares() {
         let Some(man) = position
@@ -198,7 +238,7 @@ pub fn moves<const W: usize>(position: &Position<W>) -> Vec<WalkedMove> {
         else {
             continue;
         };
-        for path in &ruleset.kinds[man.kind.index()].movement.paths {
+        for path in &walker.movement(man).paths {
             for target in walker.targets(man, from, path) {
                 if allows(position, path, man, target) {
                     let captures = target.occupied || !path.quiet;
@@ -220,12 +260,12 @@ fn add_bent<const W: usize, F: Fn(Square) -> Option<Man>>(
     walker: &Walker<'_, F>,
     moves: &mut Vec<WalkedMove>,
 ) {
-    let ruleset = position.variant().ruleset();
     for from in position.men(position.turn()).iter() {
         let Some(man) = position.man_at(from) else {
             continue;
         };
-        let chains = ruleset.kinds[man.kind.index()].movement.chains.iter();
+        let movement = walker.movement(man);
+        let chains = movement.chains.iter();
         for landing in chains
             .filter(|chain| is_bent(chain))
             .flat_map(|chain| walker.landings(man, from, chain))
@@ -249,7 +289,7 @@ fn add_universal<const W: usize, F: Fn(Square) -> Option<Man>>(
         let Some(man) = position.man_at(from) else {
             continue;
         };
-        for special in &ruleset.kinds[man.kind.index()].movement.specials {
+        for special in &walker.movement(man).specials {
             let SpecialKind::Universal { quiet, capture } = special.kind else {
                 continue;
             };

@@ -35,7 +35,8 @@ pub fn targets(ground: &impl Ground, from: Square, path: &Path) -> Vec<Target> {
     }
     let mut targets = Vec::new();
     let (mut at, mut hurdle) = (from, None);
-    for count in 1..=longest(path) {
+    let half = half_way(ground, from, path);
+    for count in 1..=longest(path).min(half) {
         let Some(next) = ground.step(at, path.step) else {
             break;
         };
@@ -50,7 +51,16 @@ pub fn targets(ground: &impl Ground, from: Square, path: &Path) -> Vec<Target> {
             break;
         }
         let occupied = !is_empty(next);
+        let over = bounds.and_then(|bounds| bounds.over);
+        if hurdle.is_none()
+            && matches!(path.travel, Travel::Hop { .. })
+            && occupied
+            && over.is_some_and(|kinds| !ground.is_one_of(next, kinds))
+        {
+            break;
+        }
         let (is_target, goes_on) = judge(path.travel, count, occupied, &mut hurdle);
+        let is_target = is_target && has_room(ground, next, path);
         let is_open = bounds.is_none_or(|bounds| bounds.ends(ground.side(), next));
         if is_target && is_open && ground.admits(next) {
             targets.push(Target {
@@ -64,6 +74,26 @@ pub fn targets(ground: &impl Ground, from: Square, path: &Path) -> Vec<Target> {
         at = next;
     }
     targets
+}
+
+/// The most steps of a path that goes half of the way to the edge, rounded up; no limit for others.
+fn half_way(ground: &impl Ground, from: Square, path: &Path) -> u8 {
+    let bounds = path.bounds.as_deref();
+    if !bounds.is_some_and(|bounds| bounds.halfling) {
+        return u8::MAX;
+    }
+    let next = |&square: &Square| ground.step(square, path.step);
+    let way = std::iter::successors(next(&from), next);
+    way.count().div_ceil(2) as u8
+}
+
+/// Whether a path may end on a square for what is behind it.
+fn has_room(ground: &impl Ground, target: Square, path: &Path) -> bool {
+    let bounds = path.bounds.as_deref();
+    !bounds.is_some_and(|bounds| bounds.spacious)
+        || ground
+            .step(target, path.step)
+            .is_some_and(|behind| ground.occupant(behind).is_none())
 }
 
 /// Whether the square after `count` steps is a target, and whether the way goes on behind it.

@@ -1,9 +1,10 @@
-//! Movements that are open only on some squares, in words: no diagram of a piece alone shows them.
+//! Movements that are limited to squares, hurdles or room, in words: no diagram of a piece alone shows
+//! them.
 
 use simurgh_dsl::board::Region;
 use simurgh_dsl::movement::{Bounds, Movement};
 use simurgh_dsl::ruleset::Ruleset;
-use simurgh_dsl::side::{BySide, Side};
+use simurgh_dsl::side::BySide;
 
 use super::{squares, words};
 use crate::text::Text;
@@ -32,20 +33,53 @@ pub(crate) fn sentences(ruleset: &Ruleset, movement: &Movement, text: Text) -> V
 }
 
 fn within(ruleset: &Ruleset, movement: &Movement, bounds: &Bounds, text: Text) -> Vec<String> {
-    let everything: Region = ruleset.board.squares().collect();
-    let is_open =
-        |regions: &BySide<Region>| Side::ALL.iter().all(|&side| regions[side] == everything);
-    let key = match (is_open(&bounds.from), is_open(&bounds.to)) {
-        (_, true) => "diagram.only-from",
-        (true, false) => "diagram.only-to",
-        (false, false) => "diagram.only-between",
+    let key = match (&bounds.from, &bounds.to) {
+        (Some(_), None) => "diagram.only-from",
+        (None, Some(_)) => "diagram.only-to",
+        (Some(_), Some(_)) => "diagram.only-between",
+        (None, None) => "diagram.with-limits",
     };
-    let name = |regions| squares::by_side(&ruleset.board, regions, text);
+    let name = |regions: &Option<BySide<Region>>| {
+        let regions = regions.as_ref();
+        regions.map_or_else(String::new, |regions| {
+            squares::by_side(&ruleset.board, regions, text)
+        })
+    };
     let [from, to] = [&bounds.from, &bounds.to].map(name);
+    let limits = limits(ruleset, bounds, text);
     let sentences = words::sentences(&part(movement, bounds), text).into_iter();
     sentences
-        .map(|words| text.fill(key, &[("from", &from), ("to", &to), ("words", &words)]))
+        .map(|words| {
+            let said = text.fill(key, &[("from", &from), ("to", &to), ("words", &words)]);
+            format!("{said}{limits}")
+        })
         .collect()
+}
+
+/// The limits that are none of squares, each a sentence behind a blank.
+fn limits(ruleset: &Ruleset, bounds: &Bounds, text: Text) -> String {
+    let mut limits = String::new();
+    if let Some(kinds) = bounds.over {
+        let titles = kinds
+            .iter()
+            .filter_map(|kind| ruleset.kinds.get(kind.index()));
+        let titles: Vec<String> = titles
+            .map(|kind| text.pick(&kind.title).to_owned())
+            .collect();
+        let pieces = text.list(&titles, "list.or");
+        limits += " ";
+        limits += &text.fill("diagram.limit-over", &[("pieces", &pieces)]);
+    }
+    for (holds, key) in [
+        (bounds.halfling, "diagram.limit-halfling"),
+        (bounds.spacious, "diagram.limit-spacious"),
+    ] {
+        if holds {
+            limits += " ";
+            limits += text.say(key);
+        }
+    }
+    limits
 }
 
 /// The part of a movement within the same bounds, as if it were open everywhere.
@@ -97,5 +131,24 @@ mod tests {
             assert!(said[2].contains("b1") && said[2].contains("a4"), "{said:?}");
         }
         assert_eq!(free(movement).paths.len(), 4);
+    }
+
+    #[test]
+    fn hurdles_and_room_are_said_with_a_movement() {
+        let game = GAME
+            .replace("in = \"camp\" }", "over = [\"guard\"], spacious = true }")
+            .replace("to = \"far\" }, {", "halfling = true }, {")
+            .replace("move = \"F\"", "move = \"cpR\"")
+            .replace("fD", "R");
+        let loaded = load(&Source::new("trial.toml", game), &EmptyShelf, &[]);
+        let ruleset = loaded.ruleset.expect("the game is sound");
+        let said = |language| sentences(&ruleset, &ruleset.kinds[0].movement, Text(language));
+        let english = said(Language::English);
+        assert!(english[0].contains("over Guard only"), "{english:?}");
+        assert!(english[0].contains("behind the target"), "{english:?}");
+        assert!(english[1].contains("half of the way"), "{english:?}");
+        let spanish = said(Language::Spanish);
+        assert!(spanish[0].contains("sobre Guard"), "{spanish:?}");
+        assert!(spanish[1].contains("mitad del camino"), "{spanish:?}");
     }
 }

@@ -253,7 +253,8 @@ impl Writer {
             SpecialKind::Null => text.say("words.passes").to_owned(),
             SpecialKind::Drop { depth, .. } => text.fill("words.drops", &[("count", &depth)]),
             SpecialKind::Universal { .. } => text.say("words.universal").to_owned(),
-            SpecialKind::Imitator { .. } => text.say("words.imitates").to_owned(),
+            SpecialKind::Imitator { flipped: false } => text.say("words.imitates").to_owned(),
+            SpecialKind::Imitator { flipped: true } => text.say("words.mirrors").to_owned(),
         };
         if initial {
             return text.fill(

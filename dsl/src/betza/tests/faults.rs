@@ -43,7 +43,7 @@ fn unknown_signs_are_found_at_their_letter() {
     check("RéN", &[("B001", "é", 1)]);
     check("mVfW", &[("B002", "V", 1)]);
     check("kW", &[("B024", "k", 0)]);
-    check("p{hurdles:2,2}R", &[("B026", "{hurdles:2,2}", 1)]);
+    check("cp{hurdles:2,2}R", &[("B026", "{hurdles:2,2}", 2)]);
     check("p{R", &[("B004", "p", 0), ("B001", "{", 1)]);
     check("NX", &[]);
     check("RX", &[("B018", "X", 1)]);
@@ -312,6 +312,13 @@ fn long_texts_are_refused_and_those_below_the_limit_are_read_in_reasonable_time(
         assert_eq!(diagnostics(&unit.repeat(5_000))[0].code, "B049");
         diagnostics(&unit.repeat(1024 / unit.len()));
     }
+}
+
+#[test]
+fn texts_that_are_too_long_when_written_out_are_refused() {
+    check("NK0nnKf0rnKf0", &[("B047", "0", 12)]);
+    check("Kf0", &[]);
+    check("Wc9 Fc9", &[]);
 }
 
 /// Limits on what a text stands for, not on how it is written.

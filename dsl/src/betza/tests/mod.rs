@@ -1,6 +1,7 @@
 //! Tests of the notation as a whole, against the drawings of the reference and a plain walker.
 
 mod canonical;
+mod conflicts;
 mod corpus;
 mod dialects;
 mod directions;

@@ -160,6 +160,7 @@ impl<'a> Weaver<'a> {
             skip: leg.skip,
             wrap: leg.wrap,
             half_way: leg.half_way,
+            spacious: leg.spacious,
             marks_end: leg.marks_end,
             end: leg.end,
         };

@@ -57,7 +57,7 @@ impl Chains {
         for start in &self.by_man[man.index()] {
             if starts(start) {
                 let bounds = start.bounds.as_deref();
-                walk.to = bounds.map(|bounds| bounds.to[man.side()]);
+                walk.to = bounds.and_then(|bounds| Some(bounds.to?[man.side()]));
                 walk.been.clear();
                 walk.seen.clear();
                 walk.node(start.node, from);
@@ -226,6 +226,12 @@ impl<'a, const W: usize, F: Fn(Square) -> Occupant> Walk<'a, '_, W, F> {
         }
     }
 
+    /// Whether the square one step behind an end exists and is empty.
+    fn has_room(&self, leg: &Leg, at: Square, count: usize) -> bool {
+        let behind = self.chains.neighbours[leg.step(count)][at.index()];
+        behind.is_some_and(|behind| self.occupant(behind, leg.wrap) == Occupant::Nobody)
+    }
+
     /// Whether the squares beside a step of a lame leap are empty.
     fn is_free(&self, leg: &Leg, at: Square) -> bool {
         leg.empty.iter().all(|&step| {
@@ -237,6 +243,9 @@ impl<'a, const W: usize, F: Fn(Square) -> Occupant> Walk<'a, '_, W, F> {
     /// The leg ends here, if it may, and the next one begins.
     fn end(&mut self, ride: Ride<'a>, at: Square, count: usize, occupant: Occupant) {
         let end = ride.leg.end;
+        if ride.leg.spacious && !self.has_room(ride.leg, at, count) {
+            return;
+        }
         if occupant == Occupant::Nobody && ride.next == (Next::End { passing: true }) {
             self.capture_in_passing(at);
         }
