@@ -83,6 +83,13 @@ impl Client {
         (answer.status().as_u16(), text)
     }
 
+    /// The status, if there is an answer at all.
+    pub(crate) fn try_get(&self, path: &str) -> Option<u16> {
+        let mut answer = self.agent.get(self.url(path)).call().ok()?;
+        answer.body_mut().read_to_string().ok()?;
+        Some(answer.status().as_u16())
+    }
+
     /// What must succeed.
     pub(crate) fn fetch(&self, path: &str) -> Value {
         let (status, value) = self.get(path);

@@ -3,10 +3,15 @@
 
 mod analysis;
 mod client;
+mod flood;
 mod fog;
 mod games;
 mod hostile;
 mod keeping;
 mod many;
+mod pair;
+mod program;
+mod secrets;
+mod starting;
 mod tables;
 mod workshop;

@@ -39,6 +39,11 @@ pub struct Thought {
 }
 
 impl Thought {
+    /// Whether players may not know it: what the engine thinks is its own, where squares are hidden.
+    pub fn is_secret(&self) -> bool {
+        self.game.variant().hides()
+    }
+
     /// For listeners. The score is seen from the first side.
     pub fn json(&self, text: Text) -> Value {
         let (pv, san) = score::line(&self.game, &self.report.variation);
@@ -81,6 +86,11 @@ impl Desk {
     /// Tells of every change; `true` when the table is gone.
     pub fn changes(&self) -> watch::Receiver<bool> {
         self.changes.subscribe()
+    }
+
+    /// How many are told of changes.
+    pub fn listeners(&self) -> usize {
+        self.changes.receiver_count()
     }
 
     /// Tells what the engine thinks.

@@ -47,11 +47,14 @@ const CODES: &[(&str, StatusCode)] = &[
     ("too-long", StatusCode::CONFLICT),
     ("broken-table", StatusCode::CONFLICT),
     ("not-yet", StatusCode::NOT_IMPLEMENTED),
+    ("no-method", StatusCode::METHOD_NOT_ALLOWED),
+    ("too-late", StatusCode::REQUEST_TIMEOUT),
     ("too-large", StatusCode::PAYLOAD_TOO_LARGE),
     ("illegal-move", StatusCode::UNPROCESSABLE_ENTITY),
     ("faulty", StatusCode::UNPROCESSABLE_ENTITY),
     ("too-slow", StatusCode::UNPROCESSABLE_ENTITY),
     ("busy", StatusCode::TOO_MANY_REQUESTS),
+    ("failed", StatusCode::INTERNAL_SERVER_ERROR),
     ("storage", StatusCode::INTERNAL_SERVER_ERROR),
 ];
 
@@ -89,6 +92,11 @@ impl Refusal {
             Failure::Refused(findings) => Self::with("faulty", findings, text),
             Failure::Internal(error) => Self::about("storage", &format!("{error:#}"), text),
         }
+    }
+
+    /// What is wrong, in words.
+    pub fn message(&self) -> &str {
+        &self.message
     }
 
     /// The stable code.

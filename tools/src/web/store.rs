@@ -8,9 +8,10 @@ use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
+use rusqlite::{Connection, ErrorCode, OptionalExtension as _, Row, Transaction, params};
 use simurgh_dsl::side::Side;
 
+use super::bases::Base;
 use super::record::{Origin, Record, State, Summary};
 use super::seat::Seat;
 
@@ -31,6 +32,15 @@ const SCHEMA: &str = "
         created INTEGER NOT NULL,
         changed INTEGER NOT NULL
     );
+    CREATE TABLE IF NOT EXISTS bases (
+        id      TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        place   INTEGER NOT NULL,
+        asked   TEXT NOT NULL,
+        asker   TEXT NOT NULL,
+        name    TEXT NOT NULL,
+        text    TEXT NOT NULL,
+        PRIMARY KEY (id, place)
+    ) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS by_change ON tables (changed DESC, id);
     CREATE TABLE IF NOT EXISTS moves (
         id      TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
@@ -47,6 +57,35 @@ const SCHEMA: &str = "
         PRIMARY KEY (id, ply)
     ) WITHOUT ROWID;
     PRAGMA user_version = 1;";
+
+/// What `user_version` is now.
+const VERSION: i64 = 1;
+
+/// So long is waited for a program that is just ending.
+const LONGEST_WAIT: Duration = Duration::from_secs(3);
+
+/// Why a file cannot be used.
+#[derive(Debug)]
+pub enum Fault {
+    /// It is something else.
+    Foreign,
+    /// A later version of the program has written it.
+    Newer,
+    /// Another program uses it.
+    InUse,
+    /// Something else.
+    Other(rusqlite::Error),
+}
+
+impl From<rusqlite::Error> for Fault {
+    fn from(error: rusqlite::Error) -> Self {
+        match error.sqlite_error_code() {
+            Some(ErrorCode::NotADatabase) => Self::Foreign,
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::InUse,
+            _ => Self::Other(error),
+        }
+    }
+}
 
 /// The file.
 pub struct Store {
@@ -108,7 +147,7 @@ impl Store {
     /// # Errors
     ///
     /// If it cannot be opened or is no such file.
-    pub fn open(path: &Path) -> Result<Self> {
+    pub fn open(path: &Path) -> std::result::Result<Self, Fault> {
         Self::prepare(Connection::open(path)?)
     }
 
@@ -117,12 +156,22 @@ impl Store {
     /// # Errors
     ///
     /// If there is no memory.
-    pub fn in_memory() -> Result<Self> {
+    pub fn in_memory() -> std::result::Result<Self, Fault> {
         Self::prepare(Connection::open_in_memory()?)
     }
 
-    fn prepare(connection: Connection) -> Result<Self> {
-        connection.busy_timeout(Duration::from_secs(5))?;
+    fn prepare(connection: Connection) -> std::result::Result<Self, Fault> {
+        connection.busy_timeout(LONGEST_WAIT)?;
+        // Two programs would not know of each other's moves.
+        connection.pragma_update(None, "locking_mode", "exclusive")?;
+        let number = |sql| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
+        let version = number("PRAGMA user_version")?;
+        if version > VERSION {
+            return Err(Fault::Newer);
+        }
+        if version == 0 && number("SELECT count(*) FROM sqlite_master")? > 0 {
+            return Err(Fault::Foreign);
+        }
         connection.pragma_update(None, "journal_mode", "wal")?;
         connection.pragma_update(None, "synchronous", "normal")?;
         connection.pragma_update(None, "foreign_keys", true)?;
@@ -148,12 +197,12 @@ impl Store {
         self.lock().query_row(sql, [], |row| row.get(0))
     }
 
-    /// Keeps a new table with its moves.
+    /// Keeps a new table with its moves and what its text extends.
     ///
     /// # Errors
     ///
     /// If it cannot be written.
-    pub fn create(&self, id: &str, kept: &Kept, summary: &Summary) -> Result<()> {
+    pub fn create(&self, id: &str, kept: &Kept, bases: &[Base], summary: &Summary) -> Result<()> {
         let mut connection = self.lock();
         let change = connection.transaction()?;
         change.execute(
@@ -173,6 +222,12 @@ impl Store {
         )?;
         for (ply, record) in kept.moves.iter().enumerate() {
             insert(&change, id, ply, record)?;
+        }
+        for (place, base) in bases.iter().enumerate() {
+            change.execute(
+                "INSERT INTO bases VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                params![id, place as i64, base.asked, base.by, base.name, base.text],
+            )?;
         }
         change.commit()
     }
@@ -263,6 +318,26 @@ impl Store {
         let moves = statement.query_map([id], record)?;
         kept.moves = moves.collect::<Result<_>>()?;
         Ok(Some(kept))
+    }
+
+    /// What the text of a table extended when the table was made.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be read.
+    pub fn bases(&self, id: &str) -> Result<Vec<Base>> {
+        let connection = self.lock();
+        let sql = "SELECT asked, asker, name, text FROM bases WHERE id = ?1 ORDER BY place";
+        let mut statement = connection.prepare_cached(sql)?;
+        let bases = statement.query_map([id], |row| {
+            Ok(Base {
+                asked: row.get(0)?,
+                by: row.get(1)?,
+                name: row.get(2)?,
+                text: row.get(3)?,
+            })
+        })?;
+        bases.collect()
     }
 
     /// The kept tables, newest first, and how many there are in all.

@@ -1,0 +1,151 @@
+//! Connections without end: too many, too slow, deaf.
+
+use std::io::{ErrorKind, Read as _, Write as _};
+use std::net::TcpStream;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+
+use crate::client::House;
+use crate::program::Program;
+
+/// As many connections as a stranger opens, if the system lets one process have them.
+const MANY: u64 = 10_000;
+
+/// What the server may have in memory meanwhile, in MiB.
+const MOST_MEMORY: u64 = 400;
+
+fn connect(address: &str) -> TcpStream {
+    let stream = TcpStream::connect(address).unwrap();
+    let patience = Some(Duration::from_secs(40));
+    stream.set_read_timeout(patience).unwrap();
+    stream
+}
+
+/// Everything until the other side closes, and how long that took.
+fn rest(stream: &mut TcpStream) -> (String, Duration) {
+    let began = Instant::now();
+    let mut answer = Vec::new();
+    if let Err(error) = stream.read_to_end(&mut answer) {
+        assert_ne!(error.kind(), ErrorKind::WouldBlock, "never closed");
+    }
+    (String::from_utf8_lossy(&answer).into_owned(), began.elapsed())
+}
+
+#[test]
+fn ten_thousand_connections_are_turned_away_with_a_reason_and_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = Program::start(&folder.path().join("games.sqlite"));
+    let files = rlimit::increase_nofile_limit(MANY + 500).unwrap();
+    let count = MANY.min(files.saturating_sub(500));
+    let began = Instant::now();
+    let mut streams: Vec<TcpStream> = (0..count).map(|_| connect(&program.client.address)).collect();
+    let opened = began.elapsed();
+    // The last comers are told so, or not even that.
+    let mut told = 0;
+    for stream in streams.iter_mut().rev().take(40) {
+        let (answer, _) = rest(stream);
+        assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 429"), "{answer}");
+        told += usize::from(answer.contains("\"code\":\"busy\""));
+    }
+    let began = Instant::now();
+    while program.client.try_get("/api/tables") != Some(200) {
+        assert!(began.elapsed() < Duration::from_secs(40), "never served again");
+        thread::sleep(Duration::from_millis(100));
+    }
+    println!(
+        "{count} connections in {opened:?}, {told} of the last 40 told why; served again after {:?}; peak {:?} MiB",
+        began.elapsed(),
+        program.peak()
+    );
+    assert!(program.peak().is_none_or(|peak| peak < MOST_MEMORY));
+}
+
+#[test]
+fn heads_and_bodies_that_come_too_slowly_are_given_up() {
+    let house = House::new();
+    let address = &house.client.address;
+    let began = Instant::now();
+    let mut head = connect(address);
+    head.write_all(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-A: ").unwrap();
+    let mut silent = connect(address);
+    let mut body = connect(address);
+    let start = "POST /api/check HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{";
+    body.write_all(start.as_bytes()).unwrap();
+    let mut dripping = body.try_clone().unwrap();
+    let dripper = thread::spawn(move || {
+        for _ in 0..200 {
+            thread::sleep(Duration::from_millis(100));
+            if dripping.write_all(b" ").is_err() {
+                return;
+            }
+        }
+    });
+    // Others are served meanwhile.
+    let id = house.client.table("chess");
+    house.client.play(&id, &["e4"]);
+    for stream in [&mut head, &mut silent] {
+        let (answer, _) = rest(stream);
+        assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 408"), "{answer}");
+    }
+    let mut start = [0; 12];
+    body.read_exact(&mut start).unwrap();
+    assert_eq!(&start, b"HTTP/1.1 408");
+    println!("given up after {:?}", began.elapsed());
+    assert!(began.elapsed() < Duration::from_secs(30));
+    drop(body);
+    dripper.join().unwrap();
+}
+
+#[test]
+fn large_bodies_that_never_come_hold_up_no_small_ones() {
+    let house = House::new();
+    let address = &house.client.address;
+    let start = "POST /api/check HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 900000\r\n\r\n{";
+    let slow: Vec<TcpStream> = (0..40)
+        .map(|_| {
+            let mut stream = connect(address);
+            stream.write_all(start.as_bytes()).unwrap();
+            stream
+        })
+        .collect();
+    thread::sleep(Duration::from_millis(300));
+    let began = Instant::now();
+    let id = house.client.table("chess");
+    house.client.play(&id, &["e4"]);
+    let body = json!({ "source": "extends = \"chess\"\n" });
+    assert!(house.client.done("/api/check", &body)["game"].is_object());
+    println!("served in {:?}", began.elapsed());
+    assert!(began.elapsed() < Duration::from_secs(8));
+    drop(slow);
+}
+
+#[test]
+fn a_table_has_so_many_listeners_and_no_more() {
+    let house = House::new();
+    let id = house.client.table("chess");
+    let request = format!("GET /api/tables/{id}/events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+    let open = || {
+        let mut stream = connect(&house.client.address);
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut head = [0; 12];
+        stream.read_exact(&mut head).unwrap();
+        (head.ends_with(b"200"), head.ends_with(b"429"), stream)
+    };
+    let streams: Vec<_> = (0..100).map(|_| open()).collect();
+    let heard = streams.iter().filter(|(heard, ..)| *heard).count();
+    let refused = streams.iter().filter(|(_, refused, _)| *refused).count();
+    assert_eq!((heard, heard + refused), (64, 100));
+    // None of them reads; the players do not notice.
+    let began = Instant::now();
+    house.client.play(&id, &["e4", "e5", "Nf3", "Nc6"]);
+    println!("four moves before 64 deaf listeners: {:?}", began.elapsed());
+    assert!(began.elapsed() < Duration::from_secs(4));
+    drop(streams);
+    let began = Instant::now();
+    while !open().0 {
+        assert!(began.elapsed() < Duration::from_secs(10), "places are not given back");
+        thread::sleep(Duration::from_millis(50));
+    }
+}
