@@ -148,8 +148,11 @@ impl Client {
     /// Plays moves one after the other; the last view.
     pub(crate) fn play(&self, id: &str, moves: &[&str]) -> Value {
         let path = format!("/api/tables/{id}/moves");
-        let play = |mv: &&str| self.done(&path, &json!({ "move": mv }));
-        moves.iter().map(play).next_back().unwrap()
+        let mut view = Value::Null;
+        for mv in moves {
+            view = self.done(&path, &json!({ "move": mv }));
+        }
+        view
     }
 
     /// The events of a stream until one is as wanted.

@@ -30,8 +30,11 @@ fn table(client: &Client, engines: &[&str], more: &Value) -> String {
 
 fn play(client: &Client, id: &str, board: usize, moves: &[&str]) -> Value {
     let path = format!("/api/tables/{id}/moves");
-    let play = |mv: &&str| client.done(&path, &json!({ "move": mv, "board": board }));
-    moves.iter().map(play).next_back().unwrap()
+    let mut view = Value::Null;
+    for mv in moves {
+        view = client.done(&path, &json!({ "move": mv, "board": board }));
+    }
+    view
 }
 
 fn until(client: &Client, id: &str, found: impl Fn(&Value) -> bool) -> Value {

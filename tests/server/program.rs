@@ -17,8 +17,9 @@ pub(crate) struct Program {
 /// The command line of a server that opens no browser.
 pub(crate) fn command(data: &Path, more: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_simurgh"));
-    command.args(["web", "--no-browser", "--lang", "en", "--data"]);
+    command.args(["web", "--no-browser", "--data"]);
     command.arg(data).args(more);
+    command.env("LC_ALL", "en_GB.UTF-8");
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }

@@ -82,7 +82,7 @@ impl Refusal {
         if let Some(first) = findings.iter().find(|finding| finding.is_error()) {
             refusal.message.clone_from(&first.message);
         }
-        refusal.findings = findings;
+        refusal.findings = few(findings);
         refusal
     }
 
@@ -103,6 +103,18 @@ impl Refusal {
     pub const fn code(&self) -> &'static str {
         self.code
     }
+}
+
+/// So many messages are told at most: who has more faults mends some of these first.
+const MOST_FINDINGS: usize = 100;
+
+/// The first messages of many, errors before warnings.
+pub fn few(mut findings: Vec<Finding>) -> Vec<Finding> {
+    if findings.len() > MOST_FINDINGS {
+        findings.sort_by_key(|finding| !finding.is_error());
+        findings.truncate(MOST_FINDINGS);
+    }
+    findings
 }
 
 impl IntoResponse for Box<Refusal> {
