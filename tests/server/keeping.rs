@@ -159,14 +159,21 @@ fn a_program_that_is_killed_ten_times_loses_no_answered_move() {
         for (id, ply) in &mut plies {
             let kept = moves_of(&client, id);
             // The one that was under way may have been kept too.
-            assert!(kept == *ply || kept == *ply + 1, "{kept} kept, {ply} answered");
+            assert!(
+                kept == *ply || kept == *ply + 1,
+                "{kept} kept, {ply} answered"
+            );
             *ply = kept;
         }
         slowest = slowest.max(began.elapsed());
         // The engine goes on where it was thinking.
         client.await_person(&engine);
         let moves = moves_of(&client, &engine);
-        assert_eq!(moves, round as usize * 2, "a move of each side in every round");
+        assert_eq!(
+            moves,
+            round as usize * 2,
+            "a move of each side in every round"
+        );
         thread::scope(|scope| {
             let players: Vec<_> = plies
                 .iter_mut()
@@ -181,7 +188,9 @@ fn a_program_that_is_killed_ten_times_loses_no_answered_move() {
             let path = format!("/api/tables/{engine}/moves");
             client.done(&path, &json!({ "move": mv }));
             program.kill();
-            players.into_iter().for_each(|player| player.join().unwrap());
+            players
+                .into_iter()
+                .for_each(|player| player.join().unwrap());
         });
     }
     let total: usize = plies.iter().map(|(_, ply)| ply).sum();

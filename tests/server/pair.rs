@@ -58,12 +58,19 @@ fn the_engine_is_the_partner_of_a_person() {
     let view = play(client, &id, 1, &["e4"]);
     assert_eq!(view["thinking"], true);
     let view = until(client, &id, |view| count(view, 1, "second") == 1);
-    assert_eq!((count(&view, 0, "first"), &view["thinking"]), (0, &json!(false)));
+    assert_eq!(
+        (count(&view, 0, "first"), &view["thinking"]),
+        (0, &json!(false))
+    );
     // Persons only on this board: the partner waits for its turn.
     play(client, &id, 0, &["e4", "d5"]);
     let view = play(client, &id, 0, &["exd5"]);
     let hands = &view["boards"][1]["hands"];
-    assert_eq!(hands["second"], json!([{ "kind": "pawn", "count": 1 }]), "{hands}");
+    assert_eq!(
+        hands["second"],
+        json!([{ "kind": "pawn", "count": 1 }]),
+        "{hands}"
+    );
     play(client, &id, 1, &["a3"]);
     let view = until(client, &id, |view| count(view, 1, "second") == 2);
     assert_eq!(view["result"], Value::Null);
@@ -88,7 +95,10 @@ fn the_engine_is_both_rivals() {
     // A rival that is an engine does not agree to a draw by itself, and nobody else was asked.
     let offer = json!({ "side": "first" });
     let view = client.done(&format!("/api/tables/{id}/offer-draw"), &offer);
-    assert_eq!((&view["offer"], &view["result"]), (&Value::Null, &Value::Null));
+    assert_eq!(
+        (&view["offer"], &view["result"]),
+        (&Value::Null, &Value::Null)
+    );
 }
 
 #[test]
@@ -99,7 +109,12 @@ fn a_mate_on_one_board_decides_for_both_in_words() {
     play(client, &id, 1, &["a3"]);
     // A queen from the other board cannot be dropped between h4 and e1 but on f2 and g3: here the
     // queen takes on f7 next to the king, where nothing can stand between.
-    let view = play(client, &id, 0, &["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "Qxf7"]);
+    let view = play(
+        client,
+        &id,
+        0,
+        &["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "Qxf7"],
+    );
     let result = &view["result"];
     assert_eq!(
         (&result["result"], &result["winner"], &result["reason"]),
@@ -107,9 +122,16 @@ fn a_mate_on_one_board_decides_for_both_in_words() {
         "{result}"
     );
     let words = result["words"].as_str().unwrap();
-    assert!(words.contains('A') && words.contains('B'), "both seats of the team: {words}");
+    assert!(
+        words.contains('A') && words.contains('B'),
+        "both seats of the team: {words}"
+    );
     for board in 0..2 {
-        assert_eq!(view["boards"][board]["legal"], json!([]), "board {board} is over too");
+        assert_eq!(
+            view["boards"][board]["legal"],
+            json!([]),
+            "board {board} is over too"
+        );
     }
     let refusal = client.refused(
         &format!("/api/tables/{id}/moves"),
@@ -145,12 +167,19 @@ fn draws_are_agreed_between_teams() {
     let house = House::new();
     let client = &house.client;
     let id = table(client, &[], &json!({}));
-    let view = client.done(&format!("/api/tables/{id}/offer-draw"), &json!({ "side": "second-b" }));
+    let view = client.done(
+        &format!("/api/tables/{id}/offer-draw"),
+        &json!({ "side": "second-b" }),
+    );
     assert_eq!(view["offer"], "second-b");
     let answer = format!("/api/tables/{id}/answer-draw");
     for partner in ["first", "second-b"] {
         let own = json!({ "side": partner, "accept": true });
-        assert_eq!(client.refused(&answer, &own), (409, "no-offer".into()), "{partner}");
+        assert_eq!(
+            client.refused(&answer, &own),
+            (409, "no-offer".into()),
+            "{partner}"
+        );
     }
     let view = client.done(&answer, &json!({ "side": "first-b", "accept": true }));
     assert_eq!(view["result"]["reason"], "agreement");
@@ -164,11 +193,18 @@ fn each_board_has_its_clocks_and_one_flag_ends_both() {
     let id = table(client, &[], &clock);
     let view = play(client, &id, 1, &["e4"]);
     let clocks = &view["clocks"];
-    assert_eq!((&clocks[0]["running"], &clocks[1]["running"]), (&Value::Null, &json!("second")));
+    assert_eq!(
+        (&clocks[0]["running"], &clocks[1]["running"]),
+        (&Value::Null, &json!("second"))
+    );
     std::thread::sleep(Duration::from_millis(300));
     let view = play(client, &id, 0, &["d4"]);
     let left = |board: usize, side: &str| view["clocks"][board][side].as_u64().unwrap();
-    assert!(left(1, "second") <= 1_700, "it runs on while the other board moves: {}", view["clocks"]);
+    assert!(
+        left(1, "second") <= 1_700,
+        "it runs on while the other board moves: {}",
+        view["clocks"]
+    );
     assert_eq!((left(1, "first"), left(0, "first")), (2_000, 2_000));
     // Second on the other board, first's partner, lets its time run out.
     let view = until(client, &id, |view| !view["result"].is_null());
@@ -179,7 +215,11 @@ fn each_board_has_its_clocks_and_one_flag_ends_both() {
         view["result"]
     );
     for board in 0..2 {
-        assert_eq!(view["clocks"][board]["running"], Value::Null, "all clocks stand");
+        assert_eq!(
+            view["clocks"][board]["running"],
+            Value::Null,
+            "all clocks stand"
+        );
     }
 }
 

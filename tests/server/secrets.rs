@@ -141,7 +141,10 @@ fn whatever_a_seat_asks_it_learns_nothing_that_is_hidden() {
     twins.hidden(["b8c6", "g7g6"]);
     twins.look();
     twins.post("/comment?seat=first", &json!({ "ply": 0, "text": "well" }));
-    twins.post("/comment?seat=first", &json!({ "ply": 1, "text": "who knows" }));
+    twins.post(
+        "/comment?seat=first",
+        &json!({ "ply": 1, "text": "who knows" }),
+    );
     twins.look();
 }
 
@@ -160,7 +163,9 @@ fn hints_come_from_what_the_seat_sees() {
 fn refused_moves_tell_nothing() {
     let twins = Twins::new([ONE, OTHER], &json!({}));
     let squares = |ranks: &'static str| {
-        "abcdefgh".chars().flat_map(move |file| ranks.chars().map(move |rank| format!("{file}{rank}")))
+        "abcdefgh"
+            .chars()
+            .flat_map(move |file| ranks.chars().map(move |rank| format!("{file}{rank}")))
     };
     let far: Vec<String> = squares("78").collect();
     // From every own man to the far ranks, from each far square to the next, and in letters.
@@ -171,7 +176,12 @@ fn refused_moves_tell_nothing() {
                 texts.push(format!("{from}{to}"));
             }
         }
-        texts.extend([format!("{to}a1"), format!("R{to}x"), format!("Rx{to}"), format!("Q{to}")]);
+        texts.extend([
+            format!("{to}a1"),
+            format!("R{to}x"),
+            format!("Rx{to}"),
+            format!("Q{to}"),
+        ]);
     }
     texts.extend(["O-O", "O-O-O", "Kd8", "hxg8=Q", "", "\0", "b8c6", "g7g6"].map(str::to_owned));
     let legal = |text: &String| text.starts_with("Rxa") || text == "O-O-O";
@@ -193,7 +203,11 @@ fn taking_back_and_offers_tell_nothing() {
     twins.post("/offer-draw?seat=first", &json!({ "side": "first" }));
     twins.look();
     let answer = json!({ "side": "first", "accept": true });
-    assert_eq!(twins.post("/answer-draw?seat=first", &answer)[0], 409, "its own offer");
+    assert_eq!(
+        twins.post("/answer-draw?seat=first", &answer)[0],
+        409,
+        "its own offer"
+    );
     for id in &twins.ids {
         let path = format!("/api/tables/{id}/answer-draw?seat=second");
         let reply = json!({ "side": "second", "accept": false });
@@ -217,7 +231,10 @@ fn the_engine_s_moves_and_answers_tell_nothing() {
     let engine = json!({ "kind": "engine", "level": 1 });
     let players = json!({ "first": { "kind": "person" }, "second": engine });
     // The engine sees neither the rook nor the king, and first sees nothing of what it does.
-    let fens = ["k7/8/8/8/8/8/8/R3K3 w - - 0 1", "k7/p7/8/8/8/8/8/4K2R w - - 0 1"];
+    let fens = [
+        "k7/8/8/8/8/8/8/R3K3 w - - 0 1",
+        "k7/p7/8/8/8/8/8/4K2R w - - 0 1",
+    ];
     let house = House::new();
     for fen in fens {
         let new = json!({ "game": "tuerto", "fen": fen, "players": players });
@@ -225,10 +242,18 @@ fn the_engine_s_moves_and_answers_tell_nothing() {
         let offer = format!("/api/tables/{id}/offer-draw?seat=first");
         let view = house.client.done(&offer, &json!({ "side": "first" }));
         // Agreeing would tell how it stands.
-        assert_eq!((&view["result"], &view["offer"]), (&Value::Null, &Value::Null));
-        house.client.done(&format!("/api/tables/{id}/moves?seat=first"), &json!({ "move": "e1e2" }));
+        assert_eq!(
+            (&view["result"], &view["offer"]),
+            (&Value::Null, &Value::Null)
+        );
+        house.client.done(
+            &format!("/api/tables/{id}/moves?seat=first"),
+            &json!({ "move": "e1e2" }),
+        );
         let path = format!("/api/tables/{id}/events?seat=first");
-        let events = house.client.events_until(&path, |_, view| view["thinking"] == false);
+        let events = house
+            .client
+            .events_until(&path, |_, view| view["thinking"] == false);
         let view = &events.last().unwrap().1;
         assert_eq!(view["moves"][1]["move"], Value::Null);
         assert!(events.iter().all(|(name, _)| name == "view"), "no thoughts");

@@ -25,7 +25,10 @@ fn a_port_in_use_is_told_in_both_languages() {
     let (code, words) = complaint(&data, &["--port", &port]);
     assert_eq!(code, Some(1), "{words}");
     assert!(words.contains("T017") && words.contains(&port), "{words}");
-    assert!(words.contains("another program is listening there"), "{words}");
+    assert!(
+        words.contains("another program is listening there"),
+        "{words}"
+    );
     assert!(words.contains("--port"), "what to do: {words}");
     let (_, words) = complaint(&data, &["--port", &port, "--lang", "es"]);
     assert!(words.contains("otro programa escucha ahí"), "{words}");
@@ -57,28 +60,42 @@ fn without_a_port_the_next_free_one_is_taken() {
 fn files_that_cannot_keep_games_are_refused_and_left_as_they_are() {
     let folder = tempfile::tempdir().unwrap();
     let text = folder.path().join("letter.txt");
-    let words = "Dear Ana, this is no database, and it is longer than the head of one.\n".repeat(20);
+    let words =
+        "Dear Ana, this is no database, and it is longer than the head of one.\n".repeat(20);
     std::fs::File::create(&text)
         .and_then(|mut file| std::io::Write::write_all(&mut file, words.as_bytes()))
         .unwrap();
     let (code, complaint_of_text) = complaint(&text, &["--port", "0"]);
     assert_eq!(code, Some(1), "{complaint_of_text}");
     assert!(complaint_of_text.contains("T018"), "{complaint_of_text}");
-    assert!(complaint_of_text.contains("it is something else"), "{complaint_of_text}");
+    assert!(
+        complaint_of_text.contains("it is something else"),
+        "{complaint_of_text}"
+    );
     let length = std::fs::metadata(&text).unwrap().len();
     assert_eq!(length, words.len() as u64);
     let other = folder.path().join("other.sqlite");
     let connection = rusqlite::Connection::open(&other).unwrap();
-    connection.execute_batch("CREATE TABLE letters (words TEXT)").unwrap();
+    connection
+        .execute_batch("CREATE TABLE letters (words TEXT)")
+        .unwrap();
     drop(connection);
     let (code, words) = complaint(&other, &["--port", "0"]);
-    assert!(code == Some(1) && words.contains("it is something else"), "{words}");
+    assert!(
+        code == Some(1) && words.contains("it is something else"),
+        "{words}"
+    );
     let later = folder.path().join("later.sqlite");
     let connection = rusqlite::Connection::open(&later).unwrap();
-    connection.execute_batch("PRAGMA user_version = 99").unwrap();
+    connection
+        .execute_batch("PRAGMA user_version = 99")
+        .unwrap();
     drop(connection);
     let (code, words) = complaint(&later, &["--port", "0"]);
-    assert!(code == Some(1) && words.contains("later version"), "{words}");
+    assert!(
+        code == Some(1) && words.contains("later version"),
+        "{words}"
+    );
 }
 
 #[test]
@@ -88,7 +105,10 @@ fn two_programs_do_not_share_a_file_of_games() {
     let program = Program::start(&data);
     program.client.table("chess");
     let (code, words) = complaint(&data, &["--port", "0"]);
-    assert!(code == Some(1) && words.contains("another Simurgh is using it"), "{words}");
+    assert!(
+        code == Some(1) && words.contains("another Simurgh is using it"),
+        "{words}"
+    );
     assert_eq!(program.client.fetch("/api/tables")["total"], 1);
 }
 
@@ -96,19 +116,27 @@ fn two_programs_do_not_share_a_file_of_games() {
 fn listening_to_others_than_this_machine_is_warned_of() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("games.sqlite");
-    let mut child = command(&data, &["--port", "0", "--listen", "0.0.0.0"]).spawn().unwrap();
+    let mut child = command(&data, &["--port", "0", "--listen", "0.0.0.0"])
+        .spawn()
+        .unwrap();
     let mut line = String::new();
     let mut err = std::io::BufReader::new(child.stderr.take().unwrap());
     std::io::BufRead::read_line(&mut err, &mut line).unwrap();
     child.kill().unwrap();
     child.wait().unwrap();
-    assert!(line.starts_with("warning: anybody who can reach 0.0.0.0:"), "{line}");
+    assert!(
+        line.starts_with("warning: anybody who can reach 0.0.0.0:"),
+        "{line}"
+    );
 }
 
 #[test]
 fn help_says_where_games_are_kept() {
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_simurgh"));
-    let output = command.args(["web", "--help", "--lang", "en"]).output().unwrap();
+    let output = command
+        .args(["web", "--help", "--lang", "en"])
+        .output()
+        .unwrap();
     let words = String::from_utf8(output.stdout).unwrap();
     let place = simurgh::command::web::usual().unwrap();
     assert!(words.contains(&place.display().to_string()), "{words}");

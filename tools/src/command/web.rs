@@ -68,9 +68,7 @@ pub(super) fn run(task: &Web, console: &mut Console<'_>) -> Result<Exit, Failure
 fn failure(fault: Fault, file: &Path, text: Text) -> Failure {
     let (code, what, reason) = match fault {
         Fault::System(error) => return Failure::Internal(error.into()),
-        Fault::Listen(address, error) => {
-            ("T017", address.to_string(), system::words(&error, text))
-        }
+        Fault::Listen(address, error) => ("T017", address.to_string(), system::words(&error, text)),
         Fault::Data(fault) => ("T018", file.display().to_string(), unusable(fault, text)),
     };
     let gaps: [(&str, &dyn Display); 3] = [("address", &what), ("file", &what), ("error", &reason)];

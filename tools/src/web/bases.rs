@@ -86,7 +86,12 @@ mod tests {
         let read = |bases: &[Base]| load::read_from(&source, &Kept(bases.to_vec()), &[], text);
         assert!(read(&bases).variant.is_some());
         bases[0].text.push_str("\nnonsense = 1\n");
-        assert!(read(&bases).findings.iter().any(crate::report::Finding::is_error));
+        assert!(
+            read(&bases)
+                .findings
+                .iter()
+                .any(crate::report::Finding::is_error)
+        );
         assert!(read(&[]).variant.is_none(), "nothing comes from elsewhere");
     }
 }

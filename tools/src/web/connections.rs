@@ -101,7 +101,10 @@ async fn attend(stream: TcpStream, router: Router, place: OwnedSemaphorePermit) 
         .timer(TokioTimer::new())
         .header_read_timeout(LONGEST_HEAD)
         .max_buf_size(LARGEST_HEAD)
-        .serve_connection(TokioIo::new(Box::pin(stream)), TowerToHyperService::new(router));
+        .serve_connection(
+            TokioIo::new(Box::pin(stream)),
+            TowerToHyperService::new(router),
+        );
     // How it ends is the other side's affair.
     let _ = connection.await;
     drop(place);

@@ -72,11 +72,7 @@ fn to_advise(table: &Table, viewer: Viewer) -> Option<(Game, Limits)> {
         own && table.is_person(seat) && !table.legal_moves(seat.board).is_empty()
     });
     let seat = seats.next()?;
-    let engines = table
-        .origin
-        .players
-        .iter()
-        .find_map(Player::strength);
+    let engines = table.origin.players.iter().find_map(Player::strength);
     let mut limits = engines.unwrap_or(level::DEFAULT).for_hints().limits();
     limits.milliseconds = Some(
         limits

@@ -132,7 +132,9 @@ pub fn open(app: &Arc<App>, table: Table, text: Text) -> Answer<Arc<Desk>> {
 /// As [`open`].
 pub fn open_with(app: &Arc<App>, table: Table, bases: &[Base], text: Text) -> Answer<Arc<Desk>> {
     let id = table.id.clone();
-    let kept = app.store.create(&id, &table.kept(), bases, &table.summary());
+    let kept = app
+        .store
+        .create(&id, &table.kept(), bases, &table.summary());
     kept.map_err(|error| Refusal::about("storage", &error, text))?;
     app.seat(Desk::new(table), &id, text)
 }
@@ -290,7 +292,9 @@ pub async fn list(State(app): State<Arc<App>>, asked: Asked) -> Answer<Json<Valu
         let (total, lines) = found.map_err(|error| Refusal::about("storage", &error, text))?;
         let faults = app.faults.of(&app, &lines, text);
         let lines = lines.iter().zip(&faults);
-        let lines: Vec<Value> = lines.map(|(one, fault)| line(one, fault.as_deref())).collect();
+        let lines: Vec<Value> = lines
+            .map(|(one, fault)| line(one, fault.as_deref()))
+            .collect();
         Ok(json!({ "total": total, "tables": lines }))
     };
     aside(text, list).await.map(Json)
