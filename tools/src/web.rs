@@ -11,6 +11,10 @@
 //! | [`position`], [`view`] | positions and tables as far as somebody may see them |
 //! | [`tables`], [`play`], [`offers`], [`hints`], [`events`], [`analysis`] | what can be asked: tables, streams, positions |
 //! | [`workshop`], [`complete`], [`transfer`] | rulesets as they are written; games in and out |
+#![expect(
+    clippy::missing_errors_doc,
+    reason = "handlers refuse as docs/web.md says; what others refuse is said at each"
+)]
 
 pub mod analysis;
 pub mod asked;

@@ -25,6 +25,7 @@ const THOUGHTS: usize = 32;
 /// A table with those who listen.
 pub struct Desk {
     table: Mutex<Table>,
+    is_foreign: bool,
     changes: watch::Sender<bool>,
     thoughts: broadcast::Sender<Arc<Thought>>,
 }
@@ -72,10 +73,16 @@ impl Desk {
     /// A table to be used.
     pub fn new(table: Table) -> Arc<Self> {
         Arc::new(Self {
+            is_foreign: table.origin.wanted.is_foreign(),
             table: Mutex::new(table),
             changes: watch::Sender::new(false),
             thoughts: broadcast::Sender::new(THOUGHTS),
         })
+    }
+
+    /// Whether a stranger may have made its game.
+    pub const fn is_foreign(&self) -> bool {
+        self.is_foreign
     }
 
     /// The table, while nobody else changes it.

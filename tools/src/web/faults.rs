@@ -47,8 +47,7 @@ impl Faults {
 
     fn of_game(&self, app: &App, line: &Line, may_look: bool, text: Text) -> Option<String> {
         let wanted = &line.origin.wanted;
-        let plain = wanted.source.is_none() && wanted.set.is_empty();
-        if plain {
+        if !wanted.is_foreign() {
             let missing = app.games.source(wanted, text).err();
             return missing.map(|refusal| refusal.message().to_owned());
         }

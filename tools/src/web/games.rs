@@ -26,10 +26,13 @@ pub const LARGEST_TEXT: usize = 256 << 10;
 const LONGEST_CHECK: Duration = Duration::from_secs(2);
 
 /// Checks at one time, those that were given up included; others wait, as long as one may take.
-const MOST_CHECKS: usize = 4;
+const MOST_CHECKS: usize = 2;
 
 /// Compiled games that are remembered.
 const REMEMBERED: usize = 64;
+
+/// Those of them that strangers may have made: one of these can take more than a hundred MiB.
+const REMEMBERED_OF_STRANGERS: usize = 8;
 
 /// A check may go deep.
 const STACK_BYTES: usize = 32 << 20;
@@ -53,6 +56,13 @@ pub struct Wanted {
 
 /// What a game was compiled from.
 type Key = (Wanted, Vec<Base>);
+
+impl Wanted {
+    /// Whether a stranger may have made the game, or changed it.
+    pub const fn is_foreign(&self) -> bool {
+        self.source.is_some() || !self.set.is_empty()
+    }
+}
 
 /// The compiled games.
 #[derive(Default)]
@@ -150,12 +160,21 @@ impl Games {
         let Some(variant) = reading.variant else {
             return Err(Refusal::with("faulty", reading.findings, text));
         };
+        self.remember(key, variant.clone());
+        Ok(variant)
+    }
+
+    fn remember(&self, key: Key, variant: Variant) {
         let mut compiled = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
-        compiled.push_back((key, variant.clone()));
+        compiled.push_back((key, variant));
         if compiled.len() > REMEMBERED {
             compiled.pop_front();
         }
-        Ok(variant)
+        let is_foreign = |(known, _): &(Key, Variant)| known.0.is_foreign();
+        if compiled.iter().filter(|known| is_foreign(known)).count() > REMEMBERED_OF_STRANGERS {
+            let oldest = compiled.iter().position(is_foreign);
+            oldest.and_then(|oldest| compiled.remove(oldest));
+        }
     }
 
     fn remembered(&self, key: &Key) -> Option<Variant> {

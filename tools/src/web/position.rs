@@ -39,7 +39,7 @@ fn whole(game: &Game, legal: &[Move]) -> Value {
         .filter_map(|square| Some((square, game.man_at(square)?)));
     let legal = legal
         .iter()
-        .map(|&mv| entry(game, mv, game.san(mv), |_| true));
+        .map(|&mv| entry(game, mv, &game.san(mv), |_| true));
     let last = last_move(game).map_or_else(Vec::new, |(from, to)| vec![from, to]);
     json!({
         "fen": game.fen(),
@@ -71,7 +71,7 @@ fn seen(game: &Game, view: &View, legal: &[Move]) -> Value {
         let moves = legal.iter();
         let sees = |square| view.sees(square);
         moves
-            .map(|&mv| entry(game, mv, veiled_san(&game.san(mv)), sees))
+            .map(|&mv| entry(game, mv, &veiled_san(&game.san(mv)), sees))
             .collect()
     } else {
         Vec::new()
@@ -123,7 +123,7 @@ pub fn veiled_san(san: &str) -> String {
     san.trim_end_matches(['+', '#']).to_owned()
 }
 
-fn entry(game: &Game, mv: Move, san: String, sees: impl Fn(Square) -> bool) -> Value {
+fn entry(game: &Game, mv: Move, san: &str, sees: impl Fn(Square) -> bool) -> Value {
     let ruleset = game.ruleset();
     let view = game.describe(mv);
     let kind = |kind: KindId| ruleset.kinds[kind.index()].name.as_str();

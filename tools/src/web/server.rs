@@ -57,6 +57,12 @@ const WORKSHOPS: usize = 16;
 /// Hints and answers to offers that are thought about or wait for it.
 const QUESTIONS: usize = 16;
 
+/// As before, of games that strangers may have made: each can take more than a hundred MiB.
+const MANY_OF_STRANGERS: usize = 16;
+
+/// As before, of such games.
+const MOST_OF_STRANGERS: usize = 32;
+
 /// Requests that are being answered when the server stops may take so long.
 const LONGEST_END: Duration = Duration::from_secs(2);
 
@@ -160,10 +166,7 @@ impl App {
     /// If too many are in use.
     pub fn seat(self: &Arc<Self>, desk: Arc<Desk>, id: &str, text: Text) -> Answer<Arc<Desk>> {
         let mut desks = self.desks();
-        if desks.len() >= MANY_TABLES {
-            desks.retain(|_, desk| Arc::strong_count(desk) > 1 || !desk.is_idle());
-        }
-        if desks.len() >= MOST_TABLES {
+        if !make_room(&mut desks, desk.is_foreign()) && !desks.contains_key(id) {
             return Err(Refusal::new("busy", text));
         }
         let seated = desks.entry(id.to_owned()).or_insert(desk);
@@ -182,6 +185,21 @@ impl App {
             desk.close();
         }
     }
+}
+
+/// Forgets idle tables if there are many, and tells whether one more may be in use.
+fn make_room(desks: &mut HashMap<String, Arc<Desk>>, foreign: bool) -> bool {
+    let strangers = |desks: &HashMap<String, Arc<Desk>>| {
+        desks.values().filter(|desk| desk.is_foreign()).count()
+    };
+    let many = desks.len() >= MANY_TABLES;
+    if many || foreign && strangers(desks) >= MANY_OF_STRANGERS {
+        desks.retain(|_, desk| {
+            let stays = !many && !desk.is_foreign();
+            stays || Arc::strong_count(desk) > 1 || !desk.is_idle()
+        });
+    }
+    desks.len() < MOST_TABLES && !(foreign && strangers(desks) >= MOST_OF_STRANGERS)
 }
 
 /// What a server is started with.

@@ -1,4 +1,4 @@
-//! The kept games, in one SQLite file.
+//! The kept games, in one `SQLite` file.
 //!
 //! Written ahead (WAL) with `synchronous = NORMAL`: whatever has been answered survives the end of
 //! the program, however it ends. Only a power failure can cost the last moments, never the file; to

@@ -177,7 +177,7 @@ fn set_up(app: &App, mut new: New, text: Text) -> Answer<Table> {
 
 /// The first position of a stranger's game is written once within bounds, before the table is kept.
 fn show_once(app: &App, origin: &Origin, contest: &Contest, text: Text) -> Answer<()> {
-    if origin.wanted.source.is_none() && origin.wanted.set.is_empty() {
+    if !origin.wanted.is_foreign() {
         return Ok(());
     }
     let contest = contest.clone();
