@@ -40,9 +40,13 @@ fn kinds(edge: usize, count: usize, movement: &str) -> String {
     text
 }
 
+fn text_of(count: usize, part: impl Fn(usize) -> String) -> String {
+    (0..count).map(part).collect::<Vec<_>>().concat()
+}
+
 /// A chess with so many lines in a section.
 fn lines(section: &str, count: usize, line: impl Fn(usize) -> String) -> String {
-    let lines: String = (0..count).map(|number| line(number) + "\n").collect();
+    let lines = text_of(count, |number| line(number) + "\n");
     format!("extends = \"chess\"\n[{section}]\n{lines}")
 }
 
@@ -53,11 +57,9 @@ fn texts() -> Vec<(&'static str, String)> {
             "extends = \"chess\"\n[setup.shuffle]\npieces = \"RNBQKBNR\"\nsides = \"independent\"\nwhere = [{wheres}]\n"
         )
     };
-    let options: String = (0..1_500)
-        .map(|n| {
-            format!("[options.o-{n}]\ndefault = true\n[when.o-{n}.pieces]\nqueen.move = \"K\"\n")
-        })
-        .collect();
+    let options = text_of(1_500, |n| {
+        format!("[options.o-{n}]\ndefault = true\n[when.o-{n}.pieces]\nqueen.move = \"K\"\n")
+    });
     vec![
         ("sixty kinds of long chains", kinds(14, 60, "afsafsafsafsafsafsK")),
         ("sixty kinds of riders on 256 squares", kinds(16, 60, "QNNCCZZAADDGGHH")),
@@ -66,7 +68,7 @@ fn texts() -> Vec<(&'static str, String)> {
         ("thousands of rules", lines("hooks", 5_000, |n| format!("h-{n} = \"on arrive knight in d4: win\""))),
         ("many conditions", lines("hooks", 250, |n| format!("h-{n} = \"end: win if count(own knight in ranks 1..{}) > 5\"", n % 8 + 1))),
         ("thousands of faults", lines("hooks", 6_000, |n| format!("h-{n} = \"on arive knight in d4: win\""))),
-        ("unknown keys", (0..18_000).map(|n| format!("k{n} = 1\n")).collect()),
+        ("unknown keys", text_of(18_000, |n| format!("k{n} = 1\n"))),
         ("regions of regions", lines("regions", 3_000, |n| match n {
             0 => "r-0 = \"a1\"".to_owned(),
             n => format!("r-{n} = \"(r-{} + r-{}) + a1\"", n - 1, n - 1),

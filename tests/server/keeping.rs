@@ -188,9 +188,9 @@ fn a_program_that_is_killed_ten_times_loses_no_answered_move() {
             let path = format!("/api/tables/{engine}/moves");
             client.done(&path, &json!({ "move": mv }));
             program.kill();
-            players
-                .into_iter()
-                .for_each(|player| player.join().unwrap());
+            for player in players {
+                player.join().unwrap();
+            }
         });
     }
     let total: usize = plies.iter().map(|(_, ply)| ply).sum();
