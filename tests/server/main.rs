@@ -1,6 +1,9 @@
 //! The web server as its clients meet it: over HTTP, on a port of its own.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
-#![expect(clippy::disallowed_methods, reason = "what a user waits for is measured")]
+#![expect(
+    clippy::disallowed_methods,
+    reason = "what a user waits for is measured"
+)]
 
 mod analysis;
 mod client;

@@ -2,7 +2,7 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | [`server`], [`connections`], [`guard`], [`asked`], [`refusal`] | what is shared, who may ask how much, requests, refusals |
+//! | [`server`], [`routes`], [`connections`], [`guard`], [`asked`], [`refusal`] | what is shared, who may ask how much, requests, refusals |
 //! | [`assets`] | the page's files |
 //! | [`games`], [`catalogue`], [`sheet`] | games by name or text, their list, all about one |
 //! | [`contest`], [`seat`], [`clocks`], [`table`] | a game on one board or two, its players, time, moves |
@@ -37,6 +37,7 @@ pub mod pool;
 pub mod position;
 pub mod record;
 pub mod refusal;
+pub mod routes;
 pub mod seat;
 pub mod server;
 pub mod sheet;

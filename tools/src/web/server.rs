@@ -1,4 +1,4 @@
-//! The server: what it holds, where it listens, which path leads where.
+//! The server: what it holds, where it listens, how it ends.
 
 use std::collections::HashMap;
 use std::fmt::Display;
@@ -8,9 +8,6 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use axum::Router;
-use axum::middleware::from_fn_with_state;
-use axum::routing::{get, post};
 use simurgh_dsl::source::Source;
 use simurgh_engine::Variant;
 use tokio::net::TcpListener;
@@ -18,7 +15,7 @@ use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::signal;
 use tokio::sync::Semaphore;
 
-use super::assets::{self, Assets};
+use super::assets::Assets;
 use super::connections::Connections;
 use super::contest::Contest;
 use super::desk::{self, Desk};
@@ -29,7 +26,7 @@ use super::record::Origin;
 use super::refusal::{Answer, Refusal};
 use super::store::{self, Kept, Store};
 use super::table::Table;
-use super::{analysis, catalogue, events, guard, hints, offers, play, tables, transfer, workshop};
+use super::{catalogue, routes};
 use crate::cli::Lot;
 use crate::text::Text;
 
@@ -254,7 +251,7 @@ impl Server {
         let text = settings.text;
         let app = Arc::new(app(settings, &runtime)?);
         runtime.spawn_blocking(catalogue::prepare);
-        let connections = Connections::new(listener, router(Arc::clone(&app)), text);
+        let connections = Connections::new(listener, routes::router(Arc::clone(&app)), text);
         runtime.spawn(connections.serve());
         Ok(Self {
             address,
@@ -331,44 +328,6 @@ async fn listen(address: IpAddr, port: Option<u16>) -> io::Result<TcpListener> {
         }
     }
     Err(last)
-}
-
-fn router(app: Arc<App>) -> Router {
-    Router::new()
-        .route("/api/catalogue", get(tables::catalogue))
-        .route("/api/tables", get(tables::list))
-        .route("/api/tables/{id}", get(tables::show).delete(tables::remove))
-        .route("/api/tables/{id}/events", get(events::events))
-        .route("/api/tables/{id}/moves", post(play::moves))
-        .route("/api/tables/{id}/take-back", post(play::take_back))
-        .route("/api/tables/{id}/resign", post(play::resign))
-        .route("/api/tables/{id}/offer-draw", post(offers::offer))
-        .route("/api/tables/{id}/answer-draw", post(offers::answer))
-        .route("/api/tables/{id}/hint", post(hints::hint))
-        .route("/api/tables/{id}/comment", post(play::comment))
-        .route("/api/tables/{id}/branch", post(play::branch))
-        .route("/api/tables/{id}/export", get(transfer::export))
-        .merge(workshops(&app))
-        .fallback(assets::serve)
-        .method_not_allowed_fallback(guard::no_method)
-        .layer(from_fn_with_state(Arc::clone(&app), guard::watch))
-        .with_state(app)
-}
-
-/// What may bring a ruleset with it, or changes of one: a few at one time.
-fn workshops(app: &Arc<App>) -> Router<Arc<App>> {
-    Router::new()
-        .route("/api/games/{name}", get(tables::game))
-        .route("/api/games/{name}/art.svg", get(tables::game_art))
-        .route("/api/tables", post(tables::create))
-        .route("/api/import", post(transfer::import))
-        .route("/api/position", post(analysis::position))
-        .route("/api/analyse", post(analysis::analyse))
-        .route("/api/explain", post(analysis::explain))
-        .route("/api/check", post(workshop::check))
-        .route("/api/complete", post(workshop::complete))
-        .route("/api/piece", post(workshop::piece))
-        .route_layer(from_fn_with_state(Arc::clone(app), guard::take_turns))
 }
 
 /// Does work that may take a while where it holds up nobody else.

@@ -4,16 +4,20 @@
 //! the program, however it ends. Only a power failure can cost the last moments, never the file; to
 //! wait for the disk at each move would make two hundred tables wait for each other.
 
+mod fault;
+mod rows;
+
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use rusqlite::{Connection, ErrorCode, OptionalExtension as _, Row, Transaction, params};
-use simurgh_dsl::side::Side;
+use rusqlite::{Connection, OptionalExtension as _, params};
 
 use super::bases::Base;
 use super::record::{Origin, Record, State, Summary};
-use super::seat::Seat;
+use rows::{from_json, insert, json, record, update, words};
+
+pub use fault::Fault;
 
 /// What can go wrong.
 pub type Result<T> = std::result::Result<T, rusqlite::Error>;
@@ -63,29 +67,6 @@ const VERSION: i64 = 1;
 
 /// So long is waited for a program that is just ending.
 const LONGEST_WAIT: Duration = Duration::from_secs(3);
-
-/// Why a file cannot be used.
-#[derive(Debug)]
-pub enum Fault {
-    /// It is something else.
-    Foreign,
-    /// A later version of the program has written it.
-    Newer,
-    /// Another program uses it.
-    InUse,
-    /// Something else.
-    Other(rusqlite::Error),
-}
-
-impl From<rusqlite::Error> for Fault {
-    fn from(error: rusqlite::Error) -> Self {
-        match error.sqlite_error_code() {
-            Some(ErrorCode::NotADatabase) => Self::Foreign,
-            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::InUse,
-            _ => Self::Other(error),
-        }
-    }
-}
 
 /// The file.
 pub struct Store {
@@ -377,75 +358,4 @@ impl Store {
         })?;
         Ok((total as usize, lines.collect::<Result<_>>()?))
     }
-}
-
-/// What the list is searched in.
-fn words(kept: &Kept) -> String {
-    let names = kept.origin.players.iter().map(|player| match player {
-        super::seat::Player::Person { name } => name.as_str(),
-        super::seat::Player::Engine { .. } => "",
-    });
-    let all = [kept.game.as_str(), &kept.title].into_iter().chain(names);
-    all.collect::<Vec<_>>().join("\n").to_lowercase()
-}
-
-fn insert(change: &Transaction<'_>, id: &str, ply: usize, record: &Record) -> Result<()> {
-    let sql = "INSERT INTO moves VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)";
-    change.prepare_cached(sql)?.execute(params![
-        id,
-        ply as i64,
-        record.seat.board as i64,
-        record.seat.second,
-        record.coordinates,
-        record.san,
-        record.number,
-        record.milliseconds.map(|milliseconds| milliseconds as i64),
-        record.comment,
-        record.fen,
-        record.seen,
-    ])?;
-    Ok(())
-}
-
-fn update(change: &Transaction<'_>, id: &str, summary: &Summary) -> Result<()> {
-    let sql = "UPDATE tables SET state = ?2, plies = ?3, result = ?4, changed = ?5 WHERE id = ?1";
-    let changed = change.prepare_cached(sql)?.execute(params![
-        id,
-        json(&summary.state)?,
-        summary.plies as i64,
-        summary.result,
-        summary.changed as i64,
-    ])?;
-    if changed == 1 {
-        Ok(())
-    } else {
-        Err(rusqlite::Error::QueryReturnedNoRows)
-    }
-}
-
-fn record(row: &Row<'_>) -> Result<Record> {
-    let second: bool = row.get(1)?;
-    let side = if second { Side::Second } else { Side::First };
-    Ok(Record {
-        seat: Seat::new(row.get::<_, i64>(0)? as usize, side),
-        coordinates: row.get(2)?,
-        san: row.get(3)?,
-        number: row.get(4)?,
-        milliseconds: row.get::<_, Option<i64>>(5)?.map(|value| value as u64),
-        comment: row.get(6)?,
-        fen: row.get(7)?,
-        seen: row.get(8)?,
-    })
-}
-
-fn json(value: &impl serde::Serialize) -> Result<String> {
-    serde_json::to_string(value)
-        .map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))
-}
-
-fn from_json<T: serde::de::DeserializeOwned>(row: &Row<'_>, column: usize) -> Result<T> {
-    let text: String = row.get(column)?;
-    serde_json::from_str(&text).map_err(|error| {
-        rusqlite::Error::FromSqlConversionFailure(column, rusqlite::types::Type::Text, error.into())
-    })
 }
