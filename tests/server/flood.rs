@@ -184,3 +184,42 @@ fn a_table_has_so_many_listeners_and_no_more() {
         thread::sleep(Duration::from_millis(50));
     }
 }
+
+#[test]
+fn a_thousand_streams_are_open_and_the_next_is_told_to_wait() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = Program::start(&folder.path().join("games.sqlite"));
+    rlimit::increase_nofile_limit(MANY + 500).unwrap();
+    let ids: Vec<String> = (0..17).map(|_| program.client.table("chess")).collect();
+    let open = |id: &String| {
+        let mut stream = connect(&program.client.address);
+        let request = format!("GET /api/tables/{id}/events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut head = [0; 12];
+        stream.read_exact(&mut head).unwrap();
+        (String::from_utf8_lossy(&head).into_owned(), stream)
+    };
+    let began = Instant::now();
+    let streams: Vec<_> = ids
+        .iter()
+        .flat_map(|id| (0..64).map(move |_| id))
+        .map(open)
+        .collect();
+    let count = |end: &str| {
+        streams
+            .iter()
+            .filter(|(head, _)| head.ends_with(end))
+            .count()
+    };
+    assert_eq!((count("200"), count("429")), (1_000, 17 * 64 - 1_000));
+    println!(
+        "1,000 streams in {:?}, peak {:?} MiB",
+        began.elapsed(),
+        program.peak()
+    );
+    assert!(program.peak().is_none_or(|peak| peak < MOST_MEMORY));
+    // Whoever plays does not notice.
+    let began = Instant::now();
+    program.client.play(&ids[0], &["e4", "e5"]);
+    assert!(began.elapsed() < Duration::from_secs(4));
+}
