@@ -20,4 +20,5 @@ mod program;
 mod secrets;
 mod starting;
 mod tables;
+mod tabs;
 mod workshop;
