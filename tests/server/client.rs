@@ -83,6 +83,13 @@ impl Client {
         (answer.status().as_u16(), text)
     }
 
+    /// The status, if there is an answer at all.
+    pub(crate) fn try_get(&self, path: &str) -> Option<u16> {
+        let mut answer = self.agent.get(self.url(path)).call().ok()?;
+        answer.body_mut().read_to_string().ok()?;
+        Some(answer.status().as_u16())
+    }
+
     /// What must succeed.
     pub(crate) fn fetch(&self, path: &str) -> Value {
         let (status, value) = self.get(path);
@@ -141,8 +148,11 @@ impl Client {
     /// Plays moves one after the other; the last view.
     pub(crate) fn play(&self, id: &str, moves: &[&str]) -> Value {
         let path = format!("/api/tables/{id}/moves");
-        let play = |mv: &&str| self.done(&path, &json!({ "move": mv }));
-        moves.iter().map(play).next_back().unwrap()
+        let mut view = Value::Null;
+        for mv in moves {
+            view = self.done(&path, &json!({ "move": mv }));
+        }
+        view
     }
 
     /// The events of a stream until one is as wanted.

@@ -207,52 +207,189 @@ fn texts_of_strangers_read_no_files_of_the_user() {
 }
 
 #[test]
-fn heavy_rulesets_are_given_up_and_others_are_served_meanwhile() {
+fn other_sites_may_link_to_the_page_and_ask_nothing() {
     let house = House::new();
-    let client = &house.client;
-    // Many kinds with long movements on the largest board.
-    let moves: String = (0..60).map(|n| format!("[afs]{}N", n % 7 + 1)).collect();
-    let kinds: String = (0..120)
-        .map(|n| {
-            format!(
-                "k{n} = {{ letter = \"{}\", move = \"{moves}\" }}\n",
-                char::from_u32(0x0410 + n).unwrap()
-            )
-        })
-        .collect();
-    let source = format!(
-        "board = {{ files = 16, ranks = 16 }}\nsetup = {{ fen = \"K15/16/16/16/16/16/16/16/16/16/16/16/16/16/16/15k\" }}\n\
-         [pieces]\nking = {{ letter = \"K\", move = \"K\", royal = true }}\n{kinds}"
-    );
-    let began = Instant::now();
-    let (status, _) = client.post("/api/check", &json!({ "source": source }));
-    assert!([200, 422].contains(&status), "{status}");
-    assert!(
-        began.elapsed() < Duration::from_secs(5),
-        "{:?}",
-        began.elapsed()
-    );
-    assert_eq!(client.get("/api/tables").0, 200);
+    let address = &house.client.address;
+    let get = |path: &str, headers: &str| {
+        let request =
+            format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{headers}\r\n");
+        let answer = raw(address, &request);
+        status(&answer).to_owned()
+    };
+    for site in ["cross-site", "same-site"] {
+        let fetched = format!("Sec-Fetch-Site: {site}\r\nSec-Fetch-Mode: no-cors\r\n");
+        assert_eq!(
+            get("/api/games/chess?set=pieces.queen.move=K", &fetched),
+            "403"
+        );
+        assert_eq!(get("/api/tables/0/events", &fetched), "403");
+        let link = format!("Sec-Fetch-Site: {site}\r\nSec-Fetch-Mode: navigate\r\n");
+        assert_eq!(get("/", &link), "200");
+    }
+    for site in ["same-origin", "none"] {
+        assert_eq!(
+            get("/api/catalogue", &format!("Sec-Fetch-Site: {site}\r\n")),
+            "200"
+        );
+    }
 }
 
 #[test]
-fn streams_are_counted_and_given_back() {
+fn bodies_that_mean_nothing_are_refused_with_a_reason() {
     let house = House::new();
     let client = &house.client;
     let id = client.table("chess");
-    let address = &client.address;
-    let open = || {
-        let mut stream = TcpStream::connect(address).unwrap();
-        let request = format!("GET /api/tables/{id}/events HTTP/1.1\r\nHost: {address}\r\n\r\n");
-        stream.write_all(request.as_bytes()).unwrap();
-        let mut head = [0; 12];
-        stream.read_exact(&mut head).unwrap();
-        (String::from_utf8_lossy(&head).into_owned(), stream)
-    };
-    // Fewer than a thousand files may be open where tests run.
-    let streams: Vec<_> = (0..150).map(|_| open()).collect();
-    assert!(streams.iter().all(|(head, _)| head.ends_with("200")));
-    drop(streams);
-    let (head, _stream) = open();
-    assert!(head.ends_with("200"));
+    let deep = "[".repeat(100_000);
+    let wide = format!("[{}]", vec!["0"; 500_000].join(","));
+    let number = "9".repeat(100_000);
+    let json = "Content-Type: application/json\r\n";
+    let paths = [
+        "/api/check",
+        "/api/tables",
+        "/api/position",
+        "/api/analyse",
+        "/api/piece",
+        "/api/complete",
+    ];
+    for path in paths
+        .map(str::to_owned)
+        .into_iter()
+        .chain([format!("/api/tables/{id}/moves")])
+    {
+        for body in [
+            deep.clone(),
+            format!("{{\"a\":{deep}"),
+            wide.clone(),
+            format!("{{\"ply\":{number},\"seed\":{number},\"offset\":{number}}}"),
+            "{\"move\":\"e4\",\"ply\":-1,\"source\":-1,\"set\":7,\"betza\":1}".to_owned(),
+            "{\"move\":1e999,\"ply\":1e999,\"source\":1e999,\"betza\":1e999,\"set\":1e999}"
+                .to_owned(),
+        ] {
+            let began = Instant::now();
+            let answer = post(&client.address, &path, json, &body);
+            let start = &body[..body.len().min(40)];
+            assert_eq!(status(&answer), "400", "{path} {start}: {answer}");
+            assert!(answer.contains("\"message\""), "{path} {start}: {answer}");
+            assert!(began.elapsed() < Duration::from_secs(5), "{path} {start}");
+        }
+    }
+    assert_eq!(client.fetch("/api/tables")["total"], 1);
+}
+
+#[test]
+fn bytes_that_are_no_text_are_refused() {
+    let house = House::new();
+    let address = &house.client.address;
+    let id = house.client.table("chess");
+    for path in [
+        "/api/games/%ff",
+        "/api/tables/%00",
+        "/api/games/a%0d%0ab",
+        "/%c3%28",
+    ] {
+        let request =
+            format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+        let answer = raw(address, &request);
+        assert_eq!(status(&answer), "400", "{path}: {answer}");
+        assert!(answer.contains("bad-request"), "{path}: {answer}");
+    }
+    for path in [
+        "/api/tables?search=%ff",
+        "/api/tables?search=%00",
+        &format!("/api/tables/{id}?seat=%00"),
+    ] {
+        let (status, _) = house.client.get(path);
+        assert!([200, 400].contains(&status), "{path}: {status}");
+    }
+    let mut body = b"{\"source\":\"".to_vec();
+    body.extend([0xff, 0xfe, b'"', b'}']);
+    let mut stream = TcpStream::connect(address).unwrap();
+    let head = format!(
+        "POST /api/check HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).unwrap();
+    stream.write_all(&body).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert_eq!(status(&answer), "400", "{answer}");
+    let client = &house.client;
+    for text in ["\0", "e2\0e4", "\u{202e}", "\u{fffd}"] {
+        let moves = format!("/api/tables/{id}/moves");
+        assert_eq!(client.refused(&moves, &json!({ "move": text })).0, 422);
+        assert_eq!(
+            client.refused("/api/tables", &json!({ "source": text })).0,
+            422
+        );
+        assert_eq!(
+            client.refused("/api/tables", &json!({ "game": text })).0,
+            404
+        );
+        assert_eq!(
+            client
+                .refused(
+                    "/api/position",
+                    &json!({ "game": "chess", "fen": format!("{text}x") })
+                )
+                .0,
+            422
+        );
+    }
+    // What is in it is text all the same, and is kept as such.
+    let name = "a\0b\u{202e}\r\n<script>";
+    let players =
+        json!({ "first": { "kind": "person", "name": name }, "second": { "kind": "person" } });
+    let id = client.table_of(&json!({ "game": "chess", "players": players }));
+    let view = client.fetch(&format!("/api/tables/{id}"));
+    assert_eq!(view["players"]["first"]["name"], name);
+    let list = client.fetch("/api/tables");
+    assert_eq!(list["tables"][0]["players"]["first"]["name"], name);
+}
+
+#[test]
+fn numbers_beyond_all_bounds_are_refused() {
+    let house = House::new();
+    let client = &house.client;
+    let most = u64::MAX;
+    let persons = crate::client::persons();
+    for new in [
+        json!({ "game": "chess960", "setup": most }),
+        json!({ "game": "chess", "clock": { "milliseconds": most } }),
+        json!({ "game": "chess", "clock": { "milliseconds": 1, "increment": most } }),
+        json!({ "game": "chess", "players": { "first": { "kind": "engine", "milliseconds": most } } }),
+        json!({ "game": "chess", "fen": "9".repeat(60_000) }),
+    ] {
+        let (status, _) = client.refused("/api/tables", &new);
+        assert!([400, 422].contains(&status), "{new}: {status}");
+    }
+    let id = client.table_of(&json!({ "game": "chess960", "seed": most, "players": persons }));
+    let at = |what: &str| format!("/api/tables/{id}/{what}");
+    let far = json!({ "move": "a2a3", "board": most, "ply": most });
+    assert_eq!(client.refused(&at("moves"), &far).0, 400);
+    let late = json!({ "move": "a2a3", "ply": most });
+    assert_eq!(client.refused(&at("moves"), &late), (409, "stale".into()));
+    assert_eq!(
+        client
+            .refused(&at("comment"), &json!({ "ply": most, "text": "" }))
+            .0,
+        400
+    );
+    assert_eq!(
+        client.refused(&at("branch"), &json!({ "ply": most })).0,
+        400
+    );
+    let list = client.fetch(&format!("/api/tables?offset={most}&limit={most}"));
+    assert_eq!((&list["total"], &list["tables"]), (&json!(1), &json!([])));
+    let body = json!({ "source": "extends = \"chess\"\n", "offset": most });
+    client.done("/api/complete", &body);
+    for method in ["PUT", "PATCH", "OPTIONS", "DELETE"] {
+        let request = format!(
+            "{method} /api/catalogue HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
+        );
+        let answer = raw(&client.address, &request);
+        assert!(
+            status(&answer) == "405" && answer.contains("no-method"),
+            "{method}: {answer}"
+        );
+    }
 }

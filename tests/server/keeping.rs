@@ -1,15 +1,12 @@
 //! Nothing that was answered is lost, however the program ends.
 
-use std::io::{BufRead as _, BufReader};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use std::sync::Mutex;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
 
-use crate::client::{Client, House, against_engine, each, persons};
+use crate::client::{Client, House, against_engine, persons};
+use crate::program::Program;
 
 #[test]
 fn a_new_server_has_everything_of_the_old_one() {
@@ -115,86 +112,93 @@ fn the_engine_goes_on_when_somebody_looks_again() {
     assert_eq!(view["moves"].as_array().unwrap().len(), 2);
 }
 
-/// The program itself, with its address.
-fn program(data: &Path) -> (Child, String) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_simurgh"))
-        .args([
-            "web",
-            "--no-browser",
-            "--port",
-            "0",
-            "--lang",
-            "en",
-            "--data",
-        ])
-        .arg(data)
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut line = String::new();
-    let mut reader = BufReader::new(child.stdout.take().unwrap());
-    reader.read_line(&mut line).unwrap();
-    let address = line
-        .split("http://")
-        .nth(1)
-        .and_then(|rest| rest.split('/').next());
-    let address = address.unwrap_or_else(|| panic!("no address in {line:?}"));
-    (child, address.to_owned())
-}
+/// Moves back and forth, for ever.
+const CYCLE: [&str; 4] = ["g1f3", "g8f6", "f3g1", "f6g8"];
 
-/// Plays back and forth until the server is gone; how many moves were answered.
-fn shuffle(client: &Client, id: &str) -> usize {
-    let cycle = ["g1f3", "g8f6", "f3g1", "f6g8"];
-    // Repetition ends a game of chess; this one has been told not to mind.
-    for (count, mv) in cycle.iter().cycle().enumerate() {
-        let body = json!({ "move": mv, "ply": count });
-        let sent = client.try_post(&format!("/api/tables/{id}/moves"), &body);
-        match sent {
+/// Plays on from a ply until the server is gone; how many moves are there as far as was answered.
+fn shuffle(client: &Client, id: &str, from: usize) -> usize {
+    for ply in from.. {
+        let body = json!({ "move": CYCLE[ply % CYCLE.len()], "ply": ply });
+        match client.try_post(&format!("/api/tables/{id}/moves"), &body) {
             Some(200) => {}
-            Some(status) => panic!("{status} at {count}"),
-            None => return count,
+            Some(status) => panic!("{status} at {ply}"),
+            None => return ply,
         }
     }
-    unreachable!("the cycle never ends")
+    unreachable!("the moves never end")
+}
+
+/// Milliseconds from 0 to 400, another number in each round.
+fn moment(round: u32) -> Duration {
+    let time = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    let noise = time.subsec_nanos() ^ round.wrapping_mul(0x9E37_79B9);
+    Duration::from_millis(u64::from(noise / 7 % 400))
 }
 
 #[test]
-fn a_killed_program_loses_no_answered_move() {
+fn a_program_that_is_killed_ten_times_loses_no_answered_move() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("games.sqlite");
-    let (mut child, address) = program(&data);
-    let client = Client::new(&address);
+    // Repetition ends a game of chess; these have been told not to mind.
     let new = json!({
         "game": "chess", "players": persons(),
         "set": ["endings.repetition=0", "endings.quiet-moves=0"],
     });
-    let ids: Vec<String> = (0..4).map(|_| client.table_of(&new)).collect();
-    let engine = client.table_of(&json!({ "game": "chess", "players": against_engine(1) }));
-    let answered = Mutex::new(Vec::new());
-    thread::scope(|scope| {
-        for id in &ids {
-            let (client, answered) = (Client::new(&address), &answered);
-            scope.spawn(move || {
-                let count = shuffle(&client, id);
-                answered.lock().unwrap().push((id, count));
-            });
+    let mut plies: Vec<(String, usize)> = Vec::new();
+    let mut engine = String::new();
+    let mut slowest = Duration::ZERO;
+    for round in 0..10 {
+        let began = Instant::now();
+        let mut program = Program::start(&data);
+        let client = program.client.clone();
+        if round == 0 {
+            plies = (0..4).map(|_| (client.table_of(&new), 0)).collect();
+            let game = json!({ "game": "chess", "players": against_engine(1) });
+            engine = client.table_of(&game);
         }
-        thread::sleep(Duration::from_millis(700));
-        client.play(&engine, &["e4"]);
-        child.kill().unwrap();
-        child.wait().unwrap();
-    });
-    let house = House::at(&data, None);
-    for (id, count) in answered.lock().unwrap().iter() {
-        assert!(*count > 0, "the test has played");
-        let view = house.client.fetch(&format!("/api/tables/{id}"));
-        let kept = each(&view["moves"], "move").len();
-        // The one that was under way may have been kept too.
-        assert!(
-            kept == *count || kept == count + 1,
-            "{kept} kept, {count} answered"
+        for (id, ply) in &mut plies {
+            let kept = moves_of(&client, id);
+            // The one that was under way may have been kept too.
+            assert!(
+                kept == *ply || kept == *ply + 1,
+                "{kept} kept, {ply} answered"
+            );
+            *ply = kept;
+        }
+        slowest = slowest.max(began.elapsed());
+        // The engine goes on where it was thinking.
+        client.await_person(&engine);
+        let moves = moves_of(&client, &engine);
+        assert_eq!(
+            moves,
+            round as usize * 2,
+            "a move of each side in every round"
         );
+        thread::scope(|scope| {
+            let players: Vec<_> = plies
+                .iter_mut()
+                .map(|(id, ply)| {
+                    let client = Client::new(&client.address);
+                    scope.spawn(move || *ply = shuffle(&client, id, *ply))
+                })
+                .collect();
+            thread::sleep(moment(round));
+            let view = client.fetch(&format!("/api/tables/{engine}"));
+            let mv = view["boards"][0]["legal"][0]["move"].clone();
+            let path = format!("/api/tables/{engine}/moves");
+            client.done(&path, &json!({ "move": mv }));
+            program.kill();
+            for player in players {
+                player.join().unwrap();
+            }
+        });
     }
-    let view = house.client.await_person(&engine);
-    assert_eq!(view["moves"].as_array().unwrap().len(), 2);
+    let total: usize = plies.iter().map(|(_, ply)| ply).sum();
+    println!("ten kills, {total} moves, none lost; longest start {slowest:?}");
+    assert!(total > 40, "the test has played: {total}");
+}
+
+fn moves_of(client: &Client, id: &str) -> usize {
+    let view = client.fetch(&format!("/api/tables/{id}"));
+    view["moves"].as_array().unwrap().len()
 }

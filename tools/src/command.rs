@@ -21,7 +21,7 @@ mod play;
 mod rules;
 mod show;
 mod uci;
-mod web;
+pub mod web;
 mod xboard;
 
 /// Does what the command line asks for.

@@ -30,12 +30,14 @@ pub fn command(text: Text) -> Command {
 }
 
 fn subcommand(command: Command, name: &str, text: Text) -> Command {
+    let kept = crate::command::web::usual().unwrap_or_default();
+    let gaps: [(&str, &dyn std::fmt::Display); 2] = [
+        ("dialects", &crate::command::piece::dialects()),
+        ("data", &kept.display()),
+    ];
     let command = command
         .about(text.say(&format!("command.{name}.about")))
-        .after_help(text.fill(
-            &format!("command.{name}.after"),
-            &[("dialects", &crate::command::piece::dialects())],
-        ));
+        .after_help(text.fill(&format!("command.{name}.after"), &gaps));
     dress(command, name, text)
 }
 

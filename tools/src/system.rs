@@ -7,6 +7,8 @@ use crate::text::Text;
 /// The kinds of error that have words of their own, with the end of their key.
 const KINDS: &[(ErrorKind, &str)] = &[
     (ErrorKind::NotFound, "not-found"),
+    (ErrorKind::AddrInUse, "address-in-use"),
+    (ErrorKind::AddrNotAvailable, "no-address"),
     (ErrorKind::PermissionDenied, "permission"),
     (ErrorKind::IsADirectory, "is-folder"),
     (ErrorKind::NotADirectory, "no-folder"),

@@ -1,6 +1,7 @@
 //! `simurgh web`: the page in the browser.
 
-use std::path::PathBuf;
+use std::fmt::Display;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use directories::ProjectDirs;
@@ -11,9 +12,10 @@ use crate::console::Console;
 use crate::exit::Exit;
 use crate::library::BuiltIn;
 use crate::load::{self, Failure};
+use crate::report::Finding;
 use crate::text::Text;
-use crate::web::{Server, Settings};
-use crate::{clean, file};
+use crate::web::{Fault, Server, Settings, store};
+use crate::{clean, file, system};
 
 /// The file of kept games in the user's data folder.
 const FILE: &str = "games.sqlite";
@@ -33,7 +35,15 @@ pub(super) fn run(task: &Web, console: &mut Console<'_>) -> Result<Exit, Failure
         own,
         text: console.text,
     };
-    let server = Server::start(settings).map_err(Failure::Internal)?;
+    let file = settings.data.clone();
+    let server = Server::start(settings);
+    let server = server.map_err(|fault| failure(fault, &file, console.text))?;
+    if !task.listen.is_loopback() {
+        let gaps: [(&str, &dyn Display); 1] = [("address", &server.address())];
+        let words = console.text.fill("web.open", &gaps);
+        let label = console.text.say("finding.warning");
+        writeln!(console.err, "{label}: {words}")?;
+    }
     let address = if path.is_empty() {
         format!("http://{}/", server.address())
     } else {
@@ -49,7 +59,31 @@ pub(super) fn run(task: &Web, console: &mut Console<'_>) -> Result<Exit, Failure
         let _ = open::that_detached(&address);
     }
     server.wait();
+    drop(server);
+    writeln!(console.out, "\n{}", console.text.say("web.stopped"))?;
     Ok(Exit::Fine)
+}
+
+/// Why there is no server, in words. What the user can choose otherwise is refused, the rest has failed.
+fn failure(fault: Fault, file: &Path, text: Text) -> Failure {
+    let (code, what, reason) = match fault {
+        Fault::System(error) => return Failure::Internal(error.into()),
+        Fault::Listen(address, error) => ("T017", address.to_string(), system::words(&error, text)),
+        Fault::Data(fault) => ("T018", file.display().to_string(), unusable(fault, text)),
+    };
+    let gaps: [(&str, &dyn Display); 3] = [("address", &what), ("file", &what), ("error", &reason)];
+    let message = text.fill(&format!("finding.{code}"), &gaps);
+    let help = text.say(&format!("finding.{code}-help")).to_owned();
+    Failure::from(Box::new(Finding::own(code, &what, message, Some(help))))
+}
+
+fn unusable(fault: store::Fault, text: Text) -> String {
+    match fault {
+        store::Fault::Foreign => text.say("web.data.foreign").to_owned(),
+        store::Fault::Newer => text.say("web.data.newer").to_owned(),
+        store::Fault::InUse => text.say("web.data.in-use").to_owned(),
+        store::Fault::Other(error) => error.to_string(),
+    }
 }
 
 /// The user's own ruleset, if the argument is no built-in game. It is checked before anything starts.
@@ -75,10 +109,16 @@ fn data(chosen: Option<&PathBuf>) -> Result<PathBuf, Failure> {
     if let Some(path) = chosen {
         return Ok(path.clone());
     }
-    let folders = ProjectDirs::from("", "", "simurgh");
-    let folders = folders
-        .context("no data folder")
-        .map_err(Failure::Internal)?;
-    file::make_folder(folders.data_dir())?;
-    Ok(folders.data_dir().join(FILE))
+    let path = usual().context("no data folder");
+    let path = path.map_err(Failure::Internal)?;
+    if let Some(folder) = path.parent() {
+        file::make_folder(folder)?;
+    }
+    Ok(path)
+}
+
+/// Where games are kept if nothing is said, if the user has a folder for data.
+pub fn usual() -> Option<PathBuf> {
+    let folders = ProjectDirs::from("", "", "simurgh")?;
+    Some(folders.data_dir().join(FILE))
 }

@@ -1,18 +1,31 @@
 //! What a request says: its query and its JSON body.
 
+use std::fmt::Display;
 use std::sync::Arc;
+use std::time::Duration;
 
-use axum::body::Bytes;
+use axum::body::{self, Bytes};
 use axum::extract::{FromRequest, FromRequestParts, Query, Request};
-use axum::http::StatusCode;
 use axum::http::request::Parts;
-use axum::response::IntoResponse as _;
+use axum::http::{HeaderMap, Uri, header};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use simurgh_dsl::language::Language;
+use tokio::sync::SemaphorePermit;
+use tokio::time::timeout;
 
 use super::refusal::{Answer, Refusal};
 use super::server::App;
 use crate::text::Text;
+
+/// The largest body of a request.
+const LARGEST_BODY: usize = 1 << 20;
+
+/// A body must be there after so long.
+const LONGEST_BODY: Duration = Duration::from_secs(10);
+
+/// Larger bodies are read a few at one time.
+const SMALL_BODY: usize = 64 << 10;
 
 /// The query of a request, in order; keys may be repeated.
 pub struct Asked {
@@ -70,6 +83,10 @@ impl FromRequestParts<Arc<App>> for Asked {
     }
 }
 
+/// A body of which nothing is wanted.
+#[derive(Deserialize)]
+pub struct Nothing {}
+
 /// A JSON body.
 pub struct Body<T>(pub T);
 
@@ -77,21 +94,58 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Box<Refusal>;
 
     async fn from_request(request: Request, app: &Arc<App>) -> Answer<Self> {
-        let code = request.uri().query().and_then(|query| {
-            let mut pairs = query.split('&');
-            pairs.find_map(|pair| pair.strip_prefix("lang="))
-        });
-        let text = language(code, app.text);
-        let bytes = match Bytes::from_request(request, app).await {
-            Ok(bytes) => bytes,
-            Err(rejection) => {
-                let large = rejection.into_response().status() == StatusCode::PAYLOAD_TOO_LARGE;
-                let code = if large { "too-large" } else { "bad-request" };
-                return Err(Refusal::new(code, text));
-            }
-        };
+        let text = language(lang(request.uri()), app.text);
+        let refuse = |error: &dyn Display| Refusal::about("bad-request", error, text);
+        let bytes = Bytes::from_request(request, app).await;
+        let bytes = bytes.map_err(|rejection| refuse(&rejection))?;
         let read = serde_json::from_slice(&bytes);
-        read.map(Self)
-            .map_err(|error| Refusal::about("bad-request", &error, text))
+        read.map(Self).map_err(|error| refuse(&error))
+    }
+}
+
+/// The value of `lang` in a query.
+fn lang(uri: &Uri) -> Option<&str> {
+    let mut pairs = uri.query()?.split('&');
+    pairs.find_map(|pair| pair.strip_prefix("lang="))
+}
+
+/// How large a body is; of one in chunks nobody knows.
+fn length(headers: &HeaderMap) -> Option<usize> {
+    if headers.contains_key(header::TRANSFER_ENCODING) {
+        return None;
+    }
+    match headers.get(header::CONTENT_LENGTH) {
+        Some(length) => length.to_str().ok()?.parse().ok(),
+        None => Some(0),
+    }
+}
+
+/// The request with its body at hand, so that nothing else waits for who sends slowly. Together with
+/// leave to hold a large body, which is to be given back when the request has been answered.
+///
+/// # Errors
+///
+/// If the body is too large or too late, or too many others are read.
+pub async fn read_ahead(
+    request: Request,
+    app: &App,
+) -> Answer<(Request, Option<SemaphorePermit<'_>>)> {
+    let text = language(lang(request.uri()), app.text);
+    let length = length(request.headers());
+    if length.is_some_and(|length| length > LARGEST_BODY) {
+        return Err(Refusal::new("too-large", text));
+    }
+    let leave = if length.is_some_and(|length| length <= SMALL_BODY) {
+        None
+    } else {
+        let leave = timeout(LONGEST_BODY, app.large_bodies.acquire()).await;
+        let leave = leave.ok().and_then(Result::ok);
+        Some(leave.ok_or_else(|| Refusal::new("busy", text))?)
+    };
+    let (parts, body) = request.into_parts();
+    match timeout(LONGEST_BODY, body::to_bytes(body, LARGEST_BODY)).await {
+        Ok(Ok(bytes)) => Ok((Request::from_parts(parts, bytes.into()), leave)),
+        Ok(Err(_)) if length.is_none() => Err(Refusal::new("too-large", text)),
+        _ => Err(Refusal::new("too-late", text)),
     }
 }

@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
 
 use super::refusal::Refusal;
-use super::server::App;
+use super::server::{App, aside};
 use crate::file;
 
 /// Every file of the page by its path, made by the build script.
@@ -56,9 +56,15 @@ impl Assets {
 
 /// Serves a file; the browser asks each time whether it has changed.
 pub async fn serve(State(app): State<Arc<App>>, uri: Uri, headers: HeaderMap) -> Response {
-    let path = uri.path().trim_start_matches('/');
-    let Some(bytes) = app.assets.find(path) else {
-        return Refusal::about("not-found", &uri.path(), app.text).into_response();
+    let text = app.text;
+    let path = uri.path().trim_start_matches('/').to_owned();
+    let wanted = path.clone();
+    // A folder is read from the disk.
+    let found = aside(text, move || Ok(app.assets.find(&wanted))).await;
+    let bytes = match found {
+        Ok(Some(bytes)) => bytes,
+        Ok(None) => return Refusal::about("not-found", &uri.path(), text).into_response(),
+        Err(refusal) => return refusal.into_response(),
     };
     let mut hasher = DefaultHasher::new();
     bytes.hash(&mut hasher);
@@ -67,7 +73,7 @@ pub async fn serve(State(app): State<Arc<App>>, uri: Uri, headers: HeaderMap) ->
     if known.is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return (StatusCode::NOT_MODIFIED, [(header::ETAG, tag)]).into_response();
     }
-    let kind = content_type(path).to_owned();
+    let kind = content_type(&path).to_owned();
     ([(header::CONTENT_TYPE, kind), (header::ETAG, tag)], bytes).into_response()
 }
 

@@ -25,6 +25,7 @@ const THOUGHTS: usize = 32;
 /// A table with those who listen.
 pub struct Desk {
     table: Mutex<Table>,
+    is_foreign: bool,
     changes: watch::Sender<bool>,
     thoughts: broadcast::Sender<Arc<Thought>>,
 }
@@ -39,6 +40,11 @@ pub struct Thought {
 }
 
 impl Thought {
+    /// Whether players may not know it: what the engine thinks is its own, where squares are hidden.
+    pub fn is_secret(&self) -> bool {
+        self.game.variant().hides()
+    }
+
     /// For listeners. The score is seen from the first side.
     pub fn json(&self, text: Text) -> Value {
         let (pv, san) = score::line(&self.game, &self.report.variation);
@@ -67,10 +73,16 @@ impl Desk {
     /// A table to be used.
     pub fn new(table: Table) -> Arc<Self> {
         Arc::new(Self {
+            is_foreign: table.origin.wanted.is_foreign(),
             table: Mutex::new(table),
             changes: watch::Sender::new(false),
             thoughts: broadcast::Sender::new(THOUGHTS),
         })
+    }
+
+    /// Whether a stranger may have made its game.
+    pub const fn is_foreign(&self) -> bool {
+        self.is_foreign
     }
 
     /// The table, while nobody else changes it.
@@ -81,6 +93,11 @@ impl Desk {
     /// Tells of every change; `true` when the table is gone.
     pub fn changes(&self) -> watch::Receiver<bool> {
         self.changes.subscribe()
+    }
+
+    /// How many are told of changes.
+    pub fn listeners(&self) -> usize {
+        self.changes.receiver_count()
     }
 
     /// Tells what the engine thinks.

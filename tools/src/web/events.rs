@@ -10,10 +10,11 @@ use axum::response::sse::{Event, KeepAlive};
 use serde_json::Value;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
+use tokio::time::timeout;
 use tokio_stream::wrappers::ReceiverStream;
 
 use super::asked::Asked;
-use super::desk::{Desk, Thought};
+use super::desk::Desk;
 use super::refusal::{Answer, Refusal};
 use super::seat::Viewer;
 use super::server::{App, aside};
@@ -23,6 +24,12 @@ use crate::text::Text;
 
 /// Events that wait for a slow reader.
 const WAITING: usize = 8;
+
+/// Who reads nothing for so long is gone.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Streams about one table: each of them is written after each move.
+const MOST_LISTENERS: usize = 64;
 
 /// A stream of events.
 pub type Events =
@@ -62,6 +69,9 @@ pub async fn events(
     let find = move || {
         let desk = app.desk(&id, text)?;
         let viewer = viewer(&desk.lock(), &asked)?;
+        if desk.listeners() >= MOST_LISTENERS {
+            return Err(Refusal::new("busy", text));
+        }
         Ok((desk, viewer))
     };
     let (desk, viewer) = aside(text, find).await?;
@@ -88,27 +98,19 @@ async fn tell(desk: &Arc<Desk>, viewer: Viewer, text: Text, sender: &Sender) {
                 let desk = Arc::clone(desk);
                 let view = move || Ok(view::view(&desk.lock(), viewer, text));
                 let Ok(view) = aside(text, view).await else { return };
-                if sender.send(Ok(event("view", &view))).await.is_err() {
+                let sent = timeout(PATIENCE, sender.send(Ok(event("view", &view)))).await;
+                if !matches!(sent, Ok(Ok(()))) {
                     return;
                 }
             }
             thought = thoughts.recv() => match thought {
-                Ok(thought) if may_know(desk, viewer) => {
+                Ok(thought) if viewer == Viewer::Referee || !thought.is_secret() => {
                     // A reader that is slow misses thoughts, nothing else.
-                    let _ = sender.try_send(Ok(event("thinking", &words(&thought, text))));
+                    let _ = sender.try_send(Ok(event("thinking", &thought.json(text))));
                 }
                 Ok(_) | Err(RecvError::Lagged(_)) => {}
                 Err(RecvError::Closed) => return,
             },
         }
     }
-}
-
-fn words(thought: &Thought, text: Text) -> Value {
-    thought.json(text)
-}
-
-/// What the engine thinks about is its own, where squares are hidden.
-fn may_know(desk: &Desk, viewer: Viewer) -> bool {
-    viewer == Viewer::Referee || !desk.lock().is_veiled()
 }

@@ -1,7 +1,7 @@
 //! Games by name or from a text: compiled once, remembered, and never for longer than is allowed.
 
 use std::collections::VecDeque;
-use std::sync::mpsc;
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use simurgh_dsl::source::Source;
 use simurgh_engine::{Game, Variant};
 
+use super::bases::{self, Base};
 use super::contest::Contest;
 use super::refusal::{Answer, Refusal};
 use crate::cli::Lot;
@@ -25,10 +26,13 @@ pub const LARGEST_TEXT: usize = 256 << 10;
 const LONGEST_CHECK: Duration = Duration::from_secs(2);
 
 /// Checks at one time, those that were given up included; others wait, as long as one may take.
-const MOST_CHECKS: usize = 4;
+const MOST_CHECKS: usize = 2;
 
 /// Compiled games that are remembered.
 const REMEMBERED: usize = 64;
+
+/// Those of them that strangers may have made: one of these can take more than a hundred MiB.
+const REMEMBERED_OF_STRANGERS: usize = 8;
 
 /// A check may go deep.
 const STACK_BYTES: usize = 32 << 20;
@@ -50,13 +54,23 @@ pub struct Wanted {
     pub set: Vec<String>,
 }
 
+/// What a game was compiled from.
+type Key = (Wanted, Vec<Base>);
+
+impl Wanted {
+    /// Whether a stranger may have made the game, or changed it.
+    pub const fn is_foreign(&self) -> bool {
+        self.source.is_some() || !self.set.is_empty()
+    }
+}
+
 /// The compiled games.
 #[derive(Default)]
 pub struct Games {
     /// The user's own file, by the name it has in the interface.
     own: Option<(String, Source)>,
     /// The newest last.
-    compiled: Mutex<VecDeque<(Wanted, Variant)>>,
+    compiled: Mutex<VecDeque<(Key, Variant)>>,
     checks: Checks,
 }
 
@@ -92,7 +106,9 @@ impl Games {
             }
             return Ok((Source::new(TEXT_NAME, source.as_str()), true));
         }
-        let name = wanted.game.as_deref().unwrap_or_default();
+        let Some(name) = wanted.game.as_deref() else {
+            return Err(Refusal::about("bad-request", &"game", text));
+        };
         if let Some((_, source)) = self.own().filter(|(own, _)| *own == name) {
             return Ok((source.clone(), false));
         }
@@ -127,44 +143,71 @@ impl Games {
     ///
     /// If there is none, it has errors, or it takes too long.
     pub fn open(&self, wanted: &Wanted, text: Text) -> Answer<Variant> {
-        if let Some(known) = self.remembered(wanted) {
+        self.open_with(wanted, Vec::new(), text)
+    }
+
+    /// The compiled game, from a text with what it extended then.
+    ///
+    /// # Errors
+    ///
+    /// As [`open`](Self::open).
+    pub fn open_with(&self, wanted: &Wanted, bases: Vec<Base>, text: Text) -> Answer<Variant> {
+        let key = (wanted.clone(), bases);
+        if let Some(known) = self.remembered(&key) {
             return Ok(known);
         }
-        let reading = self.read(wanted, text)?;
+        let reading = self.read(wanted, &key.1, text)?;
         let Some(variant) = reading.variant else {
             return Err(Refusal::with("faulty", reading.findings, text));
         };
-        let mut compiled = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
-        compiled.push_back((wanted.clone(), variant.clone()));
-        if compiled.len() > REMEMBERED {
-            compiled.pop_front();
-        }
+        self.remember(key, variant.clone());
         Ok(variant)
     }
 
-    fn remembered(&self, wanted: &Wanted) -> Option<Variant> {
+    fn remember(&self, key: Key, variant: Variant) {
         let mut compiled = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
-        let at = compiled.iter().position(|(known, _)| known == wanted)?;
+        compiled.push_back((key, variant));
+        if compiled.len() > REMEMBERED {
+            compiled.pop_front();
+        }
+        let is_foreign = |(known, _): &(Key, Variant)| known.0.is_foreign();
+        if compiled.iter().filter(|known| is_foreign(known)).count() > REMEMBERED_OF_STRANGERS {
+            let oldest = compiled.iter().position(is_foreign);
+            oldest.and_then(|oldest| compiled.remove(oldest));
+        }
+    }
+
+    fn remembered(&self, key: &Key) -> Option<Variant> {
+        let mut compiled = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
+        let at = compiled.iter().position(|(known, _)| known == key)?;
         let found = compiled.remove(at)?;
         let variant = found.1.clone();
         compiled.push_back(found);
         Some(variant)
     }
 
-    /// Reads a ruleset, with everything that is wrong with it.
+    /// What the text of a game extends now, to be kept with it; nothing for a built-in game.
     ///
     /// # Errors
     ///
-    /// If there is none, or it takes too long.
-    pub fn read(&self, wanted: &Wanted, text: Text) -> Answer<Reading> {
+    /// If that takes too long.
+    pub fn bases(&self, wanted: &Wanted, text: Text) -> Answer<Vec<Base>> {
         let (source, foreign) = self.source(wanted, text)?;
+        if !foreign {
+            return Ok(Vec::new());
+        }
         let settings = wanted.set.clone();
-        self.bounded(text, move || {
-            if foreign {
-                load::read_from(&source, &BuiltIns, &settings, text)
-            } else {
-                load::read(&source, &settings, text)
-            }
+        self.bounded(text, move || bases::of(&source, &settings))
+    }
+
+    /// Reads a ruleset, with everything that is wrong with it.
+    fn read(&self, wanted: &Wanted, bases: &[Base], text: Text) -> Answer<Reading> {
+        let (source, foreign) = self.source(wanted, text)?;
+        let (settings, bases) = (wanted.set.clone(), bases.to_vec());
+        self.bounded(text, move || match (foreign, bases.is_empty()) {
+            (false, _) => load::read(&source, &settings, text),
+            (true, true) => load::read_from(&source, &BuiltIns, &settings, text),
+            (true, false) => load::read_from(&source, &bases::Kept(bases), &settings, text),
         })
     }
 
@@ -193,7 +236,10 @@ impl Games {
             return Err(Refusal::new("busy", text));
         }
         let answer = answer.recv_timeout(LONGEST_CHECK);
-        answer.map_err(|_| Refusal::new("too-slow", text))
+        answer.map_err(|error| match error {
+            RecvTimeoutError::Timeout => Refusal::new("too-slow", text),
+            RecvTimeoutError::Disconnected => Refusal::new("failed", text),
+        })
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a seat may do at a table.
+//! What a seat may do at a table: play, take back, give up, write, branch.
 
 use std::sync::Arc;
 
@@ -6,37 +6,47 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use serde::Deserialize;
-use serde_json::{Value, json};
-use simurgh_dsl::side::Side;
-use simurgh_engine::Game;
-use simurgh_engine::search::{Limits, Report, Score};
-use tokio::sync::oneshot;
+use serde_json::Value;
 
-use super::asked::{Asked, Body};
-use super::contest::End;
-use super::desk::{self, Desk, from_first};
+use super::asked::{Asked, Body, Nothing};
+use super::desk::{self, Desk};
 use super::refusal::{Answer, Refusal};
 use super::seat::{Seat, Viewer};
 use super::server::{App, aside};
 use super::table::{MOST_PLIES, Table};
 use super::tables::{self, actor};
 use super::view;
-use crate::clock::Stopwatch;
-use crate::play::level;
+use crate::load;
 use crate::text::Text;
-use crate::{load, score};
 
 /// What a change works on.
-struct Change<'a> {
+pub struct Change<'a> {
     app: &'a Arc<App>,
     desk: &'a Arc<Desk>,
-    table: &'a mut Table,
+    /// The table.
+    pub table: &'a mut Table,
     viewer: Viewer,
-    text: Text,
+    /// The language of the answer.
+    pub text: Text,
+}
+
+impl Change<'_> {
+    /// Keeps what has been changed beside moves.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be kept.
+    pub fn keep(&mut self) -> Answer<()> {
+        desk::keep(self.app, self.desk, self.table, self.text)
+    }
 }
 
 /// Changes a table, and answers with the view.
-async fn change(
+///
+/// # Errors
+///
+/// If there is no such table, the viewer may not do so, or the work cannot be done.
+pub async fn change(
     app: Arc<App>,
     id: String,
     asked: Asked,
@@ -123,7 +133,7 @@ pub async fn take_back(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
     asked: Asked,
-    Body(_): Body<Value>,
+    Body(Nothing {}): Body<Nothing>,
 ) -> Answer<Json<Value>> {
     change(app, id, asked, |change| {
         if !view::may_take_back(change.table) {
@@ -131,7 +141,7 @@ pub async fn take_back(
         }
         let plies = change.table.plies_to_undo();
         change.table.take_back(plies);
-        desk::keep(change.app, change.desk, change.table, change.text)
+        change.keep()
     })
     .await
 }
@@ -139,11 +149,16 @@ pub async fn take_back(
 /// A seat that is named in a body.
 #[derive(Deserialize)]
 pub struct Named {
-    side: String,
+    /// Its name.
+    pub side: String,
 }
 
 /// The person's seat of that name.
-fn person(table: &Table, name: &str, text: Text) -> Answer<Seat> {
+///
+/// # Errors
+///
+/// If nobody sits there, or the game is over.
+pub fn person(table: &Table, name: &str, text: Text) -> Answer<Seat> {
     let seat = Seat::named(name, table.contest.boards().len());
     let seat = seat.ok_or_else(|| Refusal::about("bad-seat", &name, text))?;
     if table.end().is_some() {
@@ -167,200 +182,10 @@ pub async fn resign(
         let seat = person(change.table, &named.side, change.text)?;
         let end = change.table.contest.lost_by(seat, "resignation");
         change.table.finish(end);
-        desk::keep(change.app, change.desk, change.table, change.text)
+        change.keep()
     })
     .await
 }
-
-/// `POST /api/tables/ID/offer-draw`. The engine answers at once: it agrees if it does not stand better.
-pub async fn offer_draw(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    asked: Asked,
-    Body(named): Body<Named>,
-) -> Answer<Json<Value>> {
-    let text = asked.text;
-    let look = {
-        let (app, id, side) = (Arc::clone(&app), id.clone(), named.side.clone());
-        move || {
-            let desk = app.desk(&id, text)?;
-            let table = desk.lock();
-            let seat = person(&table, &side, text)?;
-            Ok((seat, table.generation, question(&table, seat)))
-        }
-    };
-    let (seat, generation, question) = aside(text, look).await?;
-    let agreed = match question {
-        Some(game) => agrees(&app, game, seat.side().rival()).await,
-        None => false,
-    };
-    change(app, id, asked, move |change| {
-        let seat = person(change.table, seat.name(), change.text)?;
-        if agreed && change.table.generation == generation {
-            change.table.finish(End::new(None, "agreement"));
-        } else if rivals(change.table, seat).any(|rival| change.table.is_person(rival)) {
-            change.table.state.offer = Some(seat);
-        } else {
-            return Ok(());
-        }
-        desk::keep(change.app, change.desk, change.table, change.text)
-    })
-    .await
-}
-
-/// The seats of the other team.
-fn rivals(table: &Table, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-    let team = |seat: Seat| simurgh_engine::table::Table::team(seat.board, seat.side());
-    let seats = Seat::all(table.contest.boards().len());
-    seats.filter(move |&other| team(other) != team(seat))
-}
-
-/// The position that the engine is asked to judge, if it may: on one board, where nothing is hidden.
-fn question(table: &Table, seat: Seat) -> Option<Game> {
-    let alone = table.contest.boards().len() == 1 && !table.contest.hides();
-    let engine = rivals(table, seat).all(|rival| !table.is_person(rival));
-    (alone && engine).then(|| table.contest.boards()[0].clone())
-}
-
-/// How many positions the engine looks at before it answers an offer.
-const QUESTION_NODES: u64 = 20_000;
-
-/// A side that is worse off by so many centipawns agrees to a draw.
-const WORSE: i32 = -20;
-
-async fn agrees(app: &App, game: Game, engine: Side) -> bool {
-    let limits = Limits {
-        nodes: Some(QUESTION_NODES),
-        milliseconds: Some(2_000),
-        ..Limits::default()
-    };
-    let turn = game.turn();
-    let Some(report) = search(app, game, limits).await else {
-        return false;
-    };
-    let score = if turn == engine {
-        report.score
-    } else {
-        score::reversed(report.score)
-    };
-    match score {
-        Score::Centipawns(value) => value <= WORSE,
-        Score::Win(_) => false,
-        Score::Loss(_) => true,
-    }
-}
-
-/// Has a position searched as soon as a thread is free.
-async fn search(app: &App, game: Game, limits: Limits) -> Option<Report> {
-    let (done, answer) = oneshot::channel();
-    app.players.submit(move |searcher| {
-        let stop = std::sync::atomic::AtomicBool::new(false);
-        let (clock, seed) = (Stopwatch::start(), game.played().len() as u64);
-        let report = searcher.choose(&game, seed, &limits, &clock, &stop, &mut |_| ());
-        // Who asked may be gone.
-        let _ = done.send(report);
-    });
-    answer.await.ok()
-}
-
-/// An answer to an offer.
-#[derive(Deserialize)]
-pub struct Reply {
-    side: String,
-    accept: bool,
-}
-
-/// `POST /api/tables/ID/answer-draw`.
-pub async fn answer_draw(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    asked: Asked,
-    Body(reply): Body<Reply>,
-) -> Answer<Json<Value>> {
-    change(app, id, asked, move |change| {
-        let seat = person(change.table, &reply.side, change.text)?;
-        let offer = change.table.state.offer;
-        let offered = offer.is_some_and(|offer| rivals(change.table, offer).any(|to| to == seat));
-        if !offered {
-            return Err(Refusal::new("no-offer", change.text));
-        }
-        if reply.accept {
-            change.table.finish(End::new(None, "agreement"));
-        } else {
-            change.table.state.offer = None;
-        }
-        desk::keep(change.app, change.desk, change.table, change.text)
-    })
-    .await
-}
-
-/// `POST /api/tables/ID/hint`.
-pub async fn hint(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    asked: Asked,
-    Body(_): Body<Value>,
-) -> Answer<Json<Value>> {
-    let text = asked.text;
-    let find = {
-        let app = Arc::clone(&app);
-        move || {
-            let desk = app.desk(&id, text)?;
-            let table = desk.lock();
-            let viewer = actor(&table, &asked)?;
-            to_advise(&table, viewer).ok_or_else(|| Refusal::new("no-hint", text))
-        }
-    };
-    let (game, limits) = aside(text, find).await?;
-    let report = search(&app, game.clone(), limits).await;
-    let report = report.ok_or_else(|| Refusal::new("busy", text))?;
-    let Some(&mv) = report.variation.first() else {
-        return Err(Refusal::new("no-hint", text));
-    };
-    let score = from_first(report.score, game.turn());
-    let san = game.san(mv);
-    let san = if game.variant().hides() {
-        super::position::veiled_san(&san)
-    } else {
-        san
-    };
-    Ok(Json(json!({
-        "move": game.coordinates(mv),
-        "san": san,
-        "score": score::Value::from(score),
-        "words": score::words(score, text),
-    })))
-}
-
-/// The game of the person who is to move and may be advised, and how long to think.
-fn to_advise(table: &Table, viewer: Viewer) -> Option<(Game, Limits)> {
-    let boards = table.contest.boards();
-    let seats = (0..boards.len()).filter_map(|board| table.seat_to_move(board));
-    let mut seats = seats.filter(|&seat| {
-        let own = match viewer {
-            Viewer::Seat(viewer) => viewer == seat,
-            _ => true,
-        };
-        own && table.is_person(seat) && !table.legal_moves(seat.board).is_empty()
-    });
-    let seat = seats.next()?;
-    let engines = table
-        .origin
-        .players
-        .iter()
-        .find_map(super::seat::Player::strength);
-    let mut limits = engines.unwrap_or(level::DEFAULT).for_hints().limits();
-    limits.milliseconds = Some(
-        limits
-            .milliseconds
-            .unwrap_or(LONGEST_HINT)
-            .min(LONGEST_HINT),
-    );
-    Some((boards[seat.board].clone(), limits))
-}
-
-/// The longest that a person waits for a hint.
-const LONGEST_HINT: u64 = 5_000;
 
 /// What somebody writes about a move.
 #[derive(Deserialize)]
@@ -426,11 +251,13 @@ pub async fn branch(
         drop(table);
         kept.moves.truncate(branch.ply);
         kept.state = super::record::State::default();
-        let contest = app.start_of(&kept.origin, text)?;
+        let contest = app.start_of(&id, &kept.origin, text)?;
+        let bases = app.store.bases(&id);
+        let bases = bases.map_err(|error| Refusal::about("storage", &error, text))?;
         let start = tables::named(&app, kept.origin.clone(), contest, text)?;
         let grown = start.continued(kept);
         let grown = grown.map_err(|mv| Refusal::about("broken-table", &mv, text))?;
-        let desk = tables::open(&app, grown, text)?;
+        let desk = tables::open_with(&app, grown, &bases, text)?;
         let table = desk.lock();
         Ok(view::view(&table, viewer, text))
     };

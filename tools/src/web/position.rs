@@ -11,6 +11,10 @@ use simurgh_engine::{Game, Move, Seen, View};
 use crate::result;
 use crate::show::position::last_move;
 
+/// With more legal moves than any game that people play has, they are named by their coordinates: to
+/// tell each from all others in SAN takes a time that grows with the square of their number.
+const MANY_MOVES: usize = 2_000;
+
 /// How much of a board is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sight {
@@ -37,9 +41,15 @@ fn whole(game: &Game, legal: &[Move]) -> Value {
     let men = board
         .squares()
         .filter_map(|square| Some((square, game.man_at(square)?)));
-    let legal = legal
-        .iter()
-        .map(|&mv| entry(game, mv, game.san(mv), |_| true));
+    let many = legal.len() > MANY_MOVES;
+    let san = |mv| {
+        if many {
+            game.coordinates(mv)
+        } else {
+            game.san(mv)
+        }
+    };
+    let legal = legal.iter().map(|&mv| entry(game, mv, &san(mv), |_| true));
     let last = last_move(game).map_or_else(Vec::new, |(from, to)| vec![from, to]);
     json!({
         "fen": game.fen(),
@@ -68,10 +78,18 @@ fn seen(game: &Game, view: &View, legal: &[Move]) -> Value {
     });
     let hidden = squares().filter(|&square| !view.sees(square));
     let legal: Vec<Value> = if game.turn() == view.side() {
+        let many = legal.len() > MANY_MOVES;
+        let san = |mv| {
+            if many {
+                game.coordinates(mv)
+            } else {
+                game.san(mv)
+            }
+        };
         let moves = legal.iter();
         let sees = |square| view.sees(square);
         moves
-            .map(|&mv| entry(game, mv, veiled_san(&game.san(mv)), sees))
+            .map(|&mv| entry(game, mv, &veiled_san(&san(mv)), sees))
             .collect()
     } else {
         Vec::new()
@@ -123,7 +141,7 @@ pub fn veiled_san(san: &str) -> String {
     san.trim_end_matches(['+', '#']).to_owned()
 }
 
-fn entry(game: &Game, mv: Move, san: String, sees: impl Fn(Square) -> bool) -> Value {
+fn entry(game: &Game, mv: Move, san: &str, sees: impl Fn(Square) -> bool) -> Value {
     let ruleset = game.ruleset();
     let view = game.describe(mv);
     let kind = |kind: KindId| ruleset.kinds[kind.index()].name.as_str();

@@ -47,11 +47,14 @@ const CODES: &[(&str, StatusCode)] = &[
     ("too-long", StatusCode::CONFLICT),
     ("broken-table", StatusCode::CONFLICT),
     ("not-yet", StatusCode::NOT_IMPLEMENTED),
+    ("no-method", StatusCode::METHOD_NOT_ALLOWED),
+    ("too-late", StatusCode::REQUEST_TIMEOUT),
     ("too-large", StatusCode::PAYLOAD_TOO_LARGE),
     ("illegal-move", StatusCode::UNPROCESSABLE_ENTITY),
     ("faulty", StatusCode::UNPROCESSABLE_ENTITY),
     ("too-slow", StatusCode::UNPROCESSABLE_ENTITY),
     ("busy", StatusCode::TOO_MANY_REQUESTS),
+    ("failed", StatusCode::INTERNAL_SERVER_ERROR),
     ("storage", StatusCode::INTERNAL_SERVER_ERROR),
 ];
 
@@ -79,7 +82,7 @@ impl Refusal {
         if let Some(first) = findings.iter().find(|finding| finding.is_error()) {
             refusal.message.clone_from(&first.message);
         }
-        refusal.findings = findings;
+        refusal.findings = few(findings);
         refusal
     }
 
@@ -91,10 +94,27 @@ impl Refusal {
         }
     }
 
+    /// What is wrong, in words.
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+
     /// The stable code.
     pub const fn code(&self) -> &'static str {
         self.code
     }
+}
+
+/// So many messages are told at most: who has more faults mends some of these first.
+const MOST_FINDINGS: usize = 100;
+
+/// The first messages of many, errors before warnings.
+pub fn few(mut findings: Vec<Finding>) -> Vec<Finding> {
+    if findings.len() > MOST_FINDINGS {
+        findings.sort_by_key(|finding| !finding.is_error());
+        findings.truncate(MOST_FINDINGS);
+    }
+    findings
 }
 
 impl IntoResponse for Box<Refusal> {

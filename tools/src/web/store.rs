@@ -1,18 +1,23 @@
-//! The kept games, in one SQLite file.
+//! The kept games, in one `SQLite` file.
 //!
 //! Written ahead (WAL) with `synchronous = NORMAL`: whatever has been answered survives the end of
 //! the program, however it ends. Only a power failure can cost the last moments, never the file; to
 //! wait for the disk at each move would make two hundred tables wait for each other.
 
+mod fault;
+mod rows;
+
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use rusqlite::{Connection, OptionalExtension as _, Row, Transaction, params};
-use simurgh_dsl::side::Side;
+use rusqlite::{Connection, OptionalExtension as _, params};
 
+use super::bases::Base;
 use super::record::{Origin, Record, State, Summary};
-use super::seat::Seat;
+use rows::{from_json, insert, json, record, update, words};
+
+pub use fault::Fault;
 
 /// What can go wrong.
 pub type Result<T> = std::result::Result<T, rusqlite::Error>;
@@ -31,6 +36,15 @@ const SCHEMA: &str = "
         created INTEGER NOT NULL,
         changed INTEGER NOT NULL
     );
+    CREATE TABLE IF NOT EXISTS bases (
+        id      TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        place   INTEGER NOT NULL,
+        asked   TEXT NOT NULL,
+        asker   TEXT NOT NULL,
+        name    TEXT NOT NULL,
+        text    TEXT NOT NULL,
+        PRIMARY KEY (id, place)
+    ) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS by_change ON tables (changed DESC, id);
     CREATE TABLE IF NOT EXISTS moves (
         id      TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
@@ -47,6 +61,12 @@ const SCHEMA: &str = "
         PRIMARY KEY (id, ply)
     ) WITHOUT ROWID;
     PRAGMA user_version = 1;";
+
+/// What `user_version` is now.
+const VERSION: i64 = 1;
+
+/// So long is waited for a program that is just ending.
+const LONGEST_WAIT: Duration = Duration::from_secs(3);
 
 /// The file.
 pub struct Store {
@@ -108,7 +128,7 @@ impl Store {
     /// # Errors
     ///
     /// If it cannot be opened or is no such file.
-    pub fn open(path: &Path) -> Result<Self> {
+    pub fn open(path: &Path) -> std::result::Result<Self, Fault> {
         Self::prepare(Connection::open(path)?)
     }
 
@@ -117,12 +137,22 @@ impl Store {
     /// # Errors
     ///
     /// If there is no memory.
-    pub fn in_memory() -> Result<Self> {
+    pub fn in_memory() -> std::result::Result<Self, Fault> {
         Self::prepare(Connection::open_in_memory()?)
     }
 
-    fn prepare(connection: Connection) -> Result<Self> {
-        connection.busy_timeout(Duration::from_secs(5))?;
+    fn prepare(connection: Connection) -> std::result::Result<Self, Fault> {
+        connection.busy_timeout(LONGEST_WAIT)?;
+        // Two programs would not know of each other's moves.
+        connection.pragma_update(None, "locking_mode", "exclusive")?;
+        let number = |sql| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
+        let version = number("PRAGMA user_version")?;
+        if version > VERSION {
+            return Err(Fault::Newer);
+        }
+        if version == 0 && number("SELECT count(*) FROM sqlite_master")? > 0 {
+            return Err(Fault::Foreign);
+        }
         connection.pragma_update(None, "journal_mode", "wal")?;
         connection.pragma_update(None, "synchronous", "normal")?;
         connection.pragma_update(None, "foreign_keys", true)?;
@@ -148,12 +178,12 @@ impl Store {
         self.lock().query_row(sql, [], |row| row.get(0))
     }
 
-    /// Keeps a new table with its moves.
+    /// Keeps a new table with its moves and what its text extends.
     ///
     /// # Errors
     ///
     /// If it cannot be written.
-    pub fn create(&self, id: &str, kept: &Kept, summary: &Summary) -> Result<()> {
+    pub fn create(&self, id: &str, kept: &Kept, bases: &[Base], summary: &Summary) -> Result<()> {
         let mut connection = self.lock();
         let change = connection.transaction()?;
         change.execute(
@@ -173,6 +203,12 @@ impl Store {
         )?;
         for (ply, record) in kept.moves.iter().enumerate() {
             insert(&change, id, ply, record)?;
+        }
+        for (place, base) in bases.iter().enumerate() {
+            change.execute(
+                "INSERT INTO bases VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                params![id, place as i64, base.asked, base.by, base.name, base.text],
+            )?;
         }
         change.commit()
     }
@@ -265,6 +301,26 @@ impl Store {
         Ok(Some(kept))
     }
 
+    /// What the text of a table extended when the table was made.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be read.
+    pub fn bases(&self, id: &str) -> Result<Vec<Base>> {
+        let connection = self.lock();
+        let sql = "SELECT asked, asker, name, text FROM bases WHERE id = ?1 ORDER BY place";
+        let mut statement = connection.prepare_cached(sql)?;
+        let bases = statement.query_map([id], |row| {
+            Ok(Base {
+                asked: row.get(0)?,
+                by: row.get(1)?,
+                name: row.get(2)?,
+                text: row.get(3)?,
+            })
+        })?;
+        bases.collect()
+    }
+
     /// The kept tables, newest first, and how many there are in all.
     ///
     /// # Errors
@@ -302,75 +358,4 @@ impl Store {
         })?;
         Ok((total as usize, lines.collect::<Result<_>>()?))
     }
-}
-
-/// What the list is searched in.
-fn words(kept: &Kept) -> String {
-    let names = kept.origin.players.iter().map(|player| match player {
-        super::seat::Player::Person { name } => name.as_str(),
-        super::seat::Player::Engine { .. } => "",
-    });
-    let all = [kept.game.as_str(), &kept.title].into_iter().chain(names);
-    all.collect::<Vec<_>>().join("\n").to_lowercase()
-}
-
-fn insert(change: &Transaction<'_>, id: &str, ply: usize, record: &Record) -> Result<()> {
-    let sql = "INSERT INTO moves VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)";
-    change.prepare_cached(sql)?.execute(params![
-        id,
-        ply as i64,
-        record.seat.board as i64,
-        record.seat.second,
-        record.coordinates,
-        record.san,
-        record.number,
-        record.milliseconds.map(|milliseconds| milliseconds as i64),
-        record.comment,
-        record.fen,
-        record.seen,
-    ])?;
-    Ok(())
-}
-
-fn update(change: &Transaction<'_>, id: &str, summary: &Summary) -> Result<()> {
-    let sql = "UPDATE tables SET state = ?2, plies = ?3, result = ?4, changed = ?5 WHERE id = ?1";
-    let changed = change.prepare_cached(sql)?.execute(params![
-        id,
-        json(&summary.state)?,
-        summary.plies as i64,
-        summary.result,
-        summary.changed as i64,
-    ])?;
-    if changed == 1 {
-        Ok(())
-    } else {
-        Err(rusqlite::Error::QueryReturnedNoRows)
-    }
-}
-
-fn record(row: &Row<'_>) -> Result<Record> {
-    let second: bool = row.get(1)?;
-    let side = if second { Side::Second } else { Side::First };
-    Ok(Record {
-        seat: Seat::new(row.get::<_, i64>(0)? as usize, side),
-        coordinates: row.get(2)?,
-        san: row.get(3)?,
-        number: row.get(4)?,
-        milliseconds: row.get::<_, Option<i64>>(5)?.map(|value| value as u64),
-        comment: row.get(6)?,
-        fen: row.get(7)?,
-        seen: row.get(8)?,
-    })
-}
-
-fn json(value: &impl serde::Serialize) -> Result<String> {
-    serde_json::to_string(value)
-        .map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))
-}
-
-fn from_json<T: serde::de::DeserializeOwned>(row: &Row<'_>, column: usize) -> Result<T> {
-    let text: String = row.get(column)?;
-    serde_json::from_str(&text).map_err(|error| {
-        rusqlite::Error::FromSqlConversionFailure(column, rusqlite::types::Type::Text, error.into())
-    })
 }

@@ -10,11 +10,13 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::asked::{Asked, Body};
+use super::bases::Base;
 use super::catalogue as list_of_games;
 use super::clocks::Control;
 use super::contest::Contest;
 use super::desk::Desk;
 use super::games::{self, Wanted};
+use super::position::{Sight, position};
 use super::record::Origin;
 use super::refusal::{Answer, Refusal};
 use super::seat::{Player, Seat, Viewer};
@@ -48,7 +50,8 @@ pub async fn game(
     let sheet = move || {
         let variant = app.games.open(&wanted, text)?;
         let (source, _) = app.games.source(&wanted, text)?;
-        Ok(sheet::sheet(&name, source.text(), &variant, text))
+        let write = move || sheet::sheet(&name, source.text(), &variant, text);
+        app.games.bounded(text, write)
     };
     aside(text, sheet).await.map(Json)
 }
@@ -61,7 +64,11 @@ pub async fn game_art(
 ) -> Answer<Response> {
     let wanted = of_name(&name, &asked);
     let text = asked.text;
-    let art = move || Ok(art::symbols(app.games.open(&wanted, text)?.ruleset()));
+    let art = move || {
+        let variant = app.games.open(&wanted, text)?;
+        let draw = move || art::symbols(variant.ruleset());
+        app.games.bounded(text, draw)
+    };
     let art = aside(text, art).await?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], art).into_response())
 }
@@ -114,10 +121,22 @@ pub async fn create(
 ///
 /// If it cannot be kept.
 pub fn open(app: &Arc<App>, table: Table, text: Text) -> Answer<Arc<Desk>> {
+    let bases = app.games.bases(&table.origin.wanted, text)?;
+    open_with(app, table, &bases, text)
+}
+
+/// As [`open`], with what the text of the game extended when that was written down.
+///
+/// # Errors
+///
+/// As [`open`].
+pub fn open_with(app: &Arc<App>, table: Table, bases: &[Base], text: Text) -> Answer<Arc<Desk>> {
     let id = table.id.clone();
-    let kept = app.store.create(&id, &table.kept(), &table.summary());
+    let kept = app
+        .store
+        .create(&id, &table.kept(), bases, &table.summary());
     kept.map_err(|error| Refusal::about("storage", &error, text))?;
-    Ok(app.seat(Desk::new(table), &id))
+    app.seat(Desk::new(table), &id, text)
 }
 
 fn set_up(app: &App, mut new: New, text: Text) -> Answer<Table> {
@@ -152,7 +171,21 @@ fn set_up(app: &App, mut new: New, text: Text) -> Answer<Table> {
         referee: new.referee,
         wanted: new.wanted,
     };
+    show_once(app, &origin, &contest, text)?;
     named(app, origin, contest, text)
+}
+
+/// The first position of a stranger's game is written once within bounds, before the table is kept.
+fn show_once(app: &App, origin: &Origin, contest: &Contest, text: Text) -> Answer<()> {
+    if !origin.wanted.is_foreign() {
+        return Ok(());
+    }
+    let contest = contest.clone();
+    app.games.bounded(text, move || {
+        for (board, game) in contest.boards().iter().enumerate() {
+            position(game, Sight::All, &contest.legal_moves(board));
+        }
+    })
 }
 
 /// A table with a name that no other has.
@@ -236,14 +269,13 @@ pub async fn show(
     Path(id): Path<String>,
     asked: Asked,
 ) -> Answer<Json<Value>> {
+    let text = asked.text;
     let show = move || {
-        let desk = app.desk(&id, asked.text)?;
+        let desk = app.desk(&id, text)?;
         let table = desk.lock();
-        Ok(view::view(&table, viewer(&table, &asked)?, asked.text))
+        Ok(view::view(&table, viewer(&table, &asked)?, text))
     };
-    aside(Text(simurgh_dsl::language::Language::English), show)
-        .await
-        .map(Json)
+    aside(text, show).await.map(Json)
 }
 
 /// `GET /api/tables`.
@@ -258,13 +290,17 @@ pub async fn list(State(app): State<Arc<App>>, asked: Asked) -> Answer<Json<Valu
     let list = move || {
         let found = app.store.list(&search);
         let (total, lines) = found.map_err(|error| Refusal::about("storage", &error, text))?;
-        let lines: Vec<Value> = lines.iter().map(line).collect();
+        let faults = app.faults.of(&app, &lines, text);
+        let lines = lines.iter().zip(&faults);
+        let lines: Vec<Value> = lines
+            .map(|(one, fault)| line(one, fault.as_deref()))
+            .collect();
         Ok(json!({ "total": total, "tables": lines }))
     };
     aside(text, list).await.map(Json)
 }
 
-fn line(line: &Line) -> Value {
+fn line(line: &Line, fault: Option<&str>) -> Value {
     json!({
         "id": line.id,
         "game": line.game,
@@ -273,6 +309,7 @@ fn line(line: &Line) -> Value {
         "moves": line.plies,
         "result": line.result,
         "changed": line.changed,
+        "fault": fault,
     })
 }
 

@@ -11,7 +11,7 @@ use simurgh_dsl::source::Source;
 
 use super::asked::{Asked, Body, language};
 use super::games::{LARGEST_TEXT, TEXT_NAME};
-use super::refusal::{Answer, Refusal};
+use super::refusal::{Answer, Refusal, few};
 use super::server::{App, aside};
 use super::{complete, sheet};
 use crate::art;
@@ -67,7 +67,7 @@ fn checked(draft: &Draft, text: Text) -> Value {
         .and_then(|variant| over(&source, &variant, text));
     reading.findings.extend(over);
     json!({
-        "diagnostics": diagnostics(&reading.findings, &source),
+        "diagnostics": diagnostics(&few(reading.findings), &source),
         "game": game,
     })
 }
