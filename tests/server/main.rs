@@ -21,4 +21,5 @@ mod secrets;
 mod starting;
 mod tables;
 mod tabs;
+mod transfer;
 mod workshop;

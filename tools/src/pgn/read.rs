@@ -37,7 +37,7 @@ const NO_MOVE: &str = "0000";
 pub struct Reading {
     /// The games, in their order.
     pub games: Vec<Found>,
-    /// Every fault, at most [`MOST_FAULTS`] and one that counts the others.
+    /// Every fault, at most a hundred and one that counts the others.
     pub faults: Vec<Diagnostic>,
 }
 

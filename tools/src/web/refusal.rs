@@ -46,7 +46,6 @@ const CODES: &[(&str, StatusCode)] = &[
     ("no-hint", StatusCode::CONFLICT),
     ("too-long", StatusCode::CONFLICT),
     ("broken-table", StatusCode::CONFLICT),
-    ("not-yet", StatusCode::NOT_IMPLEMENTED),
     ("no-method", StatusCode::METHOD_NOT_ALLOWED),
     ("too-late", StatusCode::REQUEST_TIMEOUT),
     ("too-large", StatusCode::PAYLOAD_TOO_LARGE),

@@ -169,6 +169,7 @@ fn set_up(app: &App, mut new: New, text: Text) -> Answer<Table> {
         players: players(&new.players, boards, text)?,
         clock: new.clock,
         referee: new.referee,
+        tags: Vec::new(),
         wanted: new.wanted,
     };
     show_once(app, &origin, &contest, text)?;
@@ -300,7 +301,8 @@ pub async fn list(State(app): State<Arc<App>>, asked: Asked) -> Answer<Json<Valu
     aside(text, list).await.map(Json)
 }
 
-fn line(line: &Line, fault: Option<&str>) -> Value {
+/// A line of the list.
+pub fn line(line: &Line, fault: Option<&str>) -> Value {
     json!({
         "id": line.id,
         "game": line.game,
