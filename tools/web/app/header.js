@@ -15,12 +15,12 @@ export function drawHeader(current) {
   const header = /** @type {HTMLElement} */ (document.getElementById("header"));
   const other = language() === "en" ? "es" : "en";
   put(header,
-    h("a", { class: "brand", href: "#/", "aria-label": t("page.home") },
+    h("a", { class: "brand", href: "#/", title: t("page.home") },
       h("img", { src: "icon.svg", alt: "", width: 28, height: 28 }), h("span", {}, "Simurgh")),
     h("nav", { "aria-label": t("nav.label") }, LINKS.map((name) =>
       h("a", { href: `#/${name}`, "aria-current": name === current ? "page" : null }, t(`page.${name}`)))),
     h("div", { class: "header-tools" },
-      button(other.toUpperCase(), () => set("language", other), { class: "plain", lang: other, "aria-label": LANGUAGES[other], title: LANGUAGES[other] }),
+      button(LANGUAGES[other], () => set("language", other), { class: "plain", lang: other }),
       button(icon("gear"), openSettings, { class: "plain", "aria-label": t("settings.title"), title: t("settings.title") })));
 }
 

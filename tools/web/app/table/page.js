@@ -60,6 +60,8 @@ export class TablePage {
   open() {
     const person = this.persons().length === 1 ? this.persons()[0] : "first";
     this.columns.forEach((/** @type {any} */ column, /** @type {number} */ index) => column.board.turnTo(person.startsWith("second") !== (index === 1) !== person.endsWith("-b")));
+    // What was fetched is what may be seen; the stream of events need not come first.
+    if (!this.view.hides) this.#draw();
     this.#sit(seatFor(this.view), true);
   }
 
