@@ -18,7 +18,7 @@ export function drawHeader(current) {
     h("a", { class: "brand", href: "#/", title: t("page.home") },
       h("img", { src: "icon.svg", alt: "", width: 28, height: 28 }), h("span", {}, "Simurgh")),
     h("nav", { "aria-label": t("nav.label") }, LINKS.map((name) =>
-      h("a", { href: `#/${name}`, "aria-current": name === current ? "page" : null }, t(`page.${name}`)))),
+      h("a", { href: `#/${name}`, "aria-current": name === current ? "page" : null }, t(`nav.${name}`)))),
     h("div", { class: "header-tools" },
       button(LANGUAGES[other], () => set("language", other), { class: "plain", lang: other }),
       button(icon("gear"), openSettings, { class: "plain", "aria-label": t("settings.title"), title: t("settings.title") })));

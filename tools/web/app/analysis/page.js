@@ -98,7 +98,8 @@ export class AnalysisPage {
     this.side = h("aside", { class: "side" },
       h("section", { class: "card" }, this.tools.game, this.status),
       this.lines.element, this.moves.element, this.graph.element, this.tools.element, this.card.element);
-    put(this.root, h("h1", { class: "unseen" }, t("page.analysis")), h("div", { class: "table-page" }, h("div", { class: "boards boards-1" }, this.place), this.side));
+    const { game } = this.ruleset;
+    put(this.root, h("h1", { class: "unseen" }, t("page.analysis")), h("div", { class: `table-page study ${game.hands ? "with-hands" : ""}`, style: `${this.board.geometry.shape()};--boards:1` }, h("div", { class: "boards boards-1" }, this.place), this.side));
   }
 
   /** What the server is told about the place that is looked at. */

@@ -2,7 +2,7 @@
 import { h, put, s } from "../dom.js";
 import { sideName, t } from "../words.js";
 import { mayAnimate, setting } from "../settings.js";
-import { Geometry } from "./geometry.js";
+import { Geometry, USUAL } from "./geometry.js";
 import { Men } from "./men.js";
 import { Marks } from "./marks.js";
 import { Picker } from "./picker.js";
@@ -16,10 +16,12 @@ import { listenToKeys, listenToPointer } from "./input.js";
  *   hands: {first: {kind: string, count: number}[], second: {kind: string, count: number}[]},
  *   last: string[], legal: Move[]}} Position
  * @typedef {{play?: (move: Move) => void, point?: (man: Man|null, square: string) => void,
- *   press?: (square: string) => void, carry?: (from: string, to: string|null) => void}} Wishes
+ *   press?: (square: string) => void, carry?: (from: string, to: string|null) => void,
+ *   early?: () => "first"|"second"|null, refused?: (from: string, to: string) => void}} Wishes
  */
 
-const MARGIN = 0.5;
+// Coordinates are so many pixels high where there is room.
+const LABEL = 13;
 
 /** One board on the page. */
 export class Board {
@@ -38,30 +40,53 @@ export class Board {
     this.position = null;
     this.movable = false;
     this.cursor = this.geometry.first();
-    this.element = h("div", { class: "board", style: `--files:${this.geometry.files};--ranks:${this.geometry.ranks}` });
+    this.element = h("div", { class: "board", style: this.geometry.shape() });
     this.picker = new Picker(this);
+    this.labelSize = USUAL;
     this.#draw();
+    new ResizeObserver(([{ contentRect }]) => this.#fit(contentRect.width)).observe(this.element);
     listenToPointer(this);
     listenToKeys(this);
   }
 
   /** Draws everything anew; needed when the board is turned. */
   #draw() {
-    const { files, ranks } = this.geometry;
-    const edge = setting("coordinates") ? MARGIN : 0.08;
     this.svg = s("svg", {
-      viewBox: `${-edge} ${-edge} ${files + 2 * edge} ${ranks + 2 * edge}`,
       role: "group", "aria-label": t("board.label"), class: "board-drawing",
     });
+    this.labels = s("g", { class: "coordinates", "aria-hidden": "true" });
     this.squares = new Map();
     const frame = this.geometry.squares.map((square) => this.#frame(square));
     const squares = this.#inReadingOrder().map((square) => this.#square(square));
     this.men = new Men(this);
     this.marks = new Marks(this);
     this.svg.append(s("g", { class: "frame" }, frame), s("g", {}, squares),
-      setting("coordinates") ? this.#coordinates() : "", this.men.layer, this.marks.layer);
+      this.labels, this.men.layer, this.marks.layer);
     put(this.element, this.svg);
+    this.#label();
     this.#rove();
+  }
+
+  /**
+   * Coordinates are as large as text on the page, whatever the size of the squares.
+   * @param {number} width of the board on the screen
+   */
+  #fit(width) {
+    const unit = width / this.geometry.files;
+    const size = Math.min(0.42, Math.max(0.16, LABEL / unit));
+    if (width === 0 || Math.abs(size - this.labelSize) < 0.02) return;
+    this.labelSize = size;
+    this.#label();
+  }
+
+  /** Writes the coordinates and leaves room for them. */
+  #label() {
+    const { files, ranks } = this.geometry;
+    const size = setting("coordinates") ? this.labelSize : 0;
+    const { left, right, top, bottom } = this.geometry.edges(size);
+    this.svg.setAttribute("viewBox", `${-left} ${-top} ${files + left + right} ${ranks + top + bottom}`);
+    this.labels.setAttribute("font-size", String(size));
+    put(this.labels, size > 0 && this.#coordinates(this.geometry.edges(size)));
   }
 
   #inReadingOrder() {
@@ -98,14 +123,16 @@ export class Board {
     return group;
   }
 
-  #coordinates() {
+  /** @param {{left: number, right: number, bottom: number}} edges */
+  #coordinates({ left, right, bottom }) {
     const { file, rank } = this.geometry.labels();
     const { files, ranks } = this.geometry;
     const label = (/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) =>
       s("text", { x, y, "text-anchor": "middle", "dominant-baseline": "central" }, text);
-    return s("g", { class: "coordinates", "aria-hidden": "true" },
-      file.map((name, column) => label(name, column + 0.5, ranks + MARGIN * 0.55)),
-      rank.map((name, row) => [label(name, -MARGIN * 0.55, row + 0.5), files > 9 && label(name, files + MARGIN * 0.55, row + 0.5)]));
+    return [
+      file.map((name, column) => label(name, column + 0.5, ranks + bottom * 0.55)),
+      rank.map((name, row) => [label(name, -left * 0.55, row + 0.5), right === left && label(name, files + right * 0.55, row + 0.5)]),
+    ];
   }
 
   /** Turns the board around. */
@@ -142,9 +169,7 @@ export class Board {
     this.element.classList.toggle("animated", mayAnimate() && !how.still);
     this.men.show(position);
     if (fresh) this.marks.clear();
-    // News from elsewhere, as from the other board, do not take a man out of one's hand.
-    if (same && this.picker.holding) this.refresh();
-    else this.picker.clear();
+    this.picker.follow(same);
   }
 
   /** Puts the classes and names of all squares right. */
@@ -154,14 +179,15 @@ export class Board {
     const men = new Map(position.men.map((man) => [man.square, man]));
     const targets = this.picker.targets();
     const own = this.movable ? new Set(position.legal.map((move) => move.from)) : new Set();
+    const { plan } = this.picker;
     for (const [name, group] of this.squares) {
       const has = {
         last: position.last?.includes(name), check: position.check?.includes(name), hidden: position.hidden?.includes(name),
-        selected: this.picker.from === name, target: targets.has(name), taken: targets.has(name) && men.has(name),
+        selected: this.picker.from === name, planned: plan?.from === name || plan?.to === name, target: targets.has(name), taken: targets.has(name) && men.has(name),
         own: own.has(name),
       };
       for (const [word, on] of Object.entries(has)) group.classList.toggle(word, Boolean(on));
-      group.setAttribute("aria-label", this.#label(name, men.get(name), has));
+      group.setAttribute("aria-label", this.#name(name, men.get(name), has));
       group.setAttribute("aria-pressed", String(has.selected));
     }
   }
@@ -171,12 +197,13 @@ export class Board {
    * @param {Man|undefined} man
    * @param {Record<string, any>} has
    */
-  #label(name, man, has) {
+  #name(name, man, has) {
     const parts = [name];
     if (man) parts.push(this.manName(man));
     else parts.push(has.hidden ? t("board.hidden") : t("board.empty"));
     if (has.check) parts.push(t("board.check"));
     if (has.target) parts.push(t("board.target"));
+    if (has.planned) parts.push(t("board.planned"));
     return parts.join(", ");
   }
 

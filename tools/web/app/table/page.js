@@ -11,6 +11,7 @@ import { boardColumn } from "./column.js";
 import { moveList } from "./moves.js";
 import { controls } from "./controls.js";
 import { handOver, seatFor } from "./seat.js";
+import { whyNot } from "./why.js";
 import { Review } from "./review.js";
 
 /** @type {import("../main.js").Page["show"]} */
@@ -47,8 +48,9 @@ export class TablePage {
     /** @type {string|null|undefined} */
     this.seat = undefined;
     this.boards = h("div", { class: `boards boards-${view.boards.length}` }, this.columns.map((/** @type {any} */ column) => column.element));
-    put(root, h("div", { class: "table-page" },
-      h("h1", { class: "unseen" }, view.title),
+    const { geometry } = this.columns[0].board;
+    put(root, h("div", { class: `table-page ${ruleset.game.hands ? "with-hands" : ""}`, style: `${geometry.shape()};--boards:${view.boards.length}` },
+      h("h1", { class: "unseen" }, ruleset.game.title),
       this.boards,
       h("aside", { class: "side" }, this.controls.head, this.moves.element, this.controls.element, this.card.element)));
     signal.addEventListener("abort", onSetting((name) => {
@@ -146,6 +148,33 @@ export class TablePage {
     if (result || this.covered || this.review.at !== null) return false;
     const seat = boards[board].turn + (board === 1 ? "-b" : "");
     return players[seat]?.kind === "person";
+  }
+
+  /**
+   * The side that may plan its next move at a board while an engine is to move there.
+   * @param {number} board
+   * @returns {"first"|"second"|null}
+   */
+  early(board) {
+    const { result, players, boards } = this.view;
+    if (result || this.covered || this.review.at !== null) return null;
+    const { turn } = boards[board];
+    const end = board === 1 ? "-b" : "";
+    const waiting = turn === "first" ? "second" : "first";
+    return players[turn + end]?.kind === "engine" && players[waiting + end]?.kind === "person" ? waiting : null;
+  }
+
+  /**
+   * Says why a man cannot go where it was sent.
+   * @param {string} from
+   * @param {string} to
+   * @param {number} board
+   */
+  async explain(from, to, board) {
+    if (this.view.hides) return;
+    const { fen } = this.view.boards[board];
+    const words = await whyNot(this.ruleset, fen, from + to);
+    if (!this.signal.aborted && fen === this.view.boards[board].fen) this.controls.note(words);
   }
 
   /**

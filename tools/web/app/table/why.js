@@ -1,0 +1,18 @@
+// Why a move cannot be played, in the server's words.
+import { post } from "../api.js";
+import { t } from "../words.js";
+
+/**
+ * @param {import("../ruleset.js").Ruleset} ruleset
+ * @param {string} fen
+ * @param {string} move
+ * @returns {Promise<string>}
+ */
+export async function whyNot(ruleset, fen, move) {
+  try {
+    const { legal, words } = await post("/api/explain", { ...ruleset.what, fen, move });
+    return legal ? "" : words.join(" ");
+  } catch {
+    return t("typed.unknown", { move });
+  }
+}
