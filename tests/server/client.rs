@@ -141,8 +141,8 @@ impl Client {
     /// Plays moves one after the other; the last view.
     pub(crate) fn play(&self, id: &str, moves: &[&str]) -> Value {
         let path = format!("/api/tables/{id}/moves");
-        let play = |mv: &&str| self.done(&path, &json!({ "move": mv }));
-        moves.iter().map(play).next_back().unwrap()
+        let play = |_, mv: &&str| self.done(&path, &json!({ "move": mv }));
+        moves.iter().fold(Value::Null, play)
     }
 
     /// The events of a stream until one is as wanted.

@@ -9,4 +9,5 @@ mod hostile;
 mod keeping;
 mod many;
 mod tables;
+mod transfer;
 mod workshop;

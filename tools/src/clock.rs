@@ -41,7 +41,12 @@ pub fn seed() -> u64 {
 
 /// Today's date in Greenwich, as PGN writes it: `2025.12.31`.
 pub fn today() -> String {
-    date(now() / 86_400_000)
+    date_of(now())
+}
+
+/// The date so many milliseconds after the beginning of 1970.
+pub fn date_of(milliseconds: u64) -> String {
+    date(milliseconds / 86_400_000)
 }
 
 /// The date so many days after the first of January 1970.

@@ -118,25 +118,75 @@ fn find_file(ruleset: &str, folder: Option<&Path>) -> Option<PathBuf> {
     places.find(|path| path.is_file())
 }
 
-/// Games that have been opened for records, each once.
-#[derive(Default)]
-pub struct Opened {
-    folder: Option<PathBuf>,
-    games: HashMap<Wanted, Result<Variant, Refusal>>,
+/// Where the games of records are found.
+pub trait Finder {
+    /// The game.
+    ///
+    /// # Errors
+    ///
+    /// If there is none of that name, or it cannot be played.
+    fn open(&self, wanted: &Wanted) -> Result<Variant, Refusal>;
+
+    /// The text of its ruleset.
+    fn source(&self, wanted: &Wanted) -> Option<Source>;
 }
 
 /// Why a game could not be opened.
-#[derive(Clone)]
-enum Refusal {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// No such game is known.
     Unknown,
+    /// Its ruleset has errors.
     Faulty,
+}
+
+/// The built-in games, and rulesets in files.
+#[derive(Clone, Debug, Default)]
+pub struct Files {
+    /// The folder of the records.
+    pub folder: Option<PathBuf>,
+}
+
+impl Finder for Files {
+    fn open(&self, wanted: &Wanted) -> Result<Variant, Refusal> {
+        let argument = wanted.argument(self.folder.as_deref());
+        let argument = argument.ok_or(Refusal::Unknown)?;
+        let opened = load::open(&argument, &wanted.settings, QUIET);
+        opened
+            .map(|opened| opened.item)
+            .map_err(|_| Refusal::Faulty)
+    }
+
+    fn source(&self, wanted: &Wanted) -> Option<Source> {
+        let argument = wanted.argument(self.folder.as_deref())?;
+        load::source(&argument, QUIET).ok()
+    }
+}
+
+/// Games that have been opened for records, each once.
+pub struct Opened<F = Files> {
+    finder: F,
+    games: HashMap<Wanted, Result<Variant, Refusal>>,
+}
+
+impl Default for Opened {
+    fn default() -> Self {
+        Self::beside(None)
+    }
 }
 
 impl Opened {
     /// For records in that folder.
     pub fn beside(folder: Option<PathBuf>) -> Self {
+        Self::with(Files { folder })
+    }
+}
+
+impl<F: Finder> Opened<F> {
+    /// Games that are found in that way.
+    pub fn with(finder: F) -> Self {
         Self {
-            folder,
+            finder,
             games: HashMap::new(),
         }
     }
@@ -148,17 +198,8 @@ impl Opened {
     /// `G012` if no such game is known, `G013` if its ruleset is faulty.
     pub fn open(&mut self, tags: &Tags, place: &Place) -> Result<Variant, Box<Diagnostic>> {
         let wanted = Wanted::of(tags);
-        let argument = wanted.argument(self.folder.as_deref());
-        let settings = wanted.settings.clone();
-        let game = self
-            .games
-            .entry(wanted.clone())
-            .or_insert_with(|| match argument {
-                None => Err(Refusal::Unknown),
-                Some(argument) => load::open(&argument, &settings, QUIET)
-                    .map(|opened| opened.item)
-                    .map_err(|_| Refusal::Faulty),
-            });
+        let known = self.games.entry(wanted.clone());
+        let game = known.or_insert_with_key(|wanted| self.finder.open(wanted));
         game.clone().map_err(|refusal| {
             let name = wanted.ruleset.or(wanted.variant).unwrap_or_default();
             let code = match refusal {
@@ -179,8 +220,7 @@ impl Opened {
         let (Some(hash), Some(_)) = (tags.get("RulesetHash"), &wanted.ruleset) else {
             return false;
         };
-        let argument = wanted.argument(self.folder.as_deref());
-        let source = argument.and_then(|argument| load::source(&argument, QUIET).ok());
+        let source = self.finder.source(&wanted);
         source.is_some_and(|source| fingerprint(&source, &wanted.settings) != hash)
     }
 }
@@ -237,6 +277,15 @@ pub fn relative(path: &Path, folder: Option<&Path>) -> String {
         .unwrap_or_else(|| path.to_owned())
         .to_string_lossy()
         .into_owned()
+}
+
+/// The last part of a path.
+pub fn file_name(path: &str) -> String {
+    let name = Path::new(path).file_name();
+    name.map_or_else(
+        || path.to_owned(),
+        |name| name.to_string_lossy().into_owned(),
+    )
 }
 
 /// The folder of a file.

@@ -5,6 +5,7 @@ use std::path::Path;
 use simurgh_dsl::language::Language;
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
+use simurgh_dsl::source::Source;
 
 use super::contest::Contest;
 use super::names::{self, fingerprint};
@@ -28,6 +29,8 @@ pub struct Rules<'a> {
     pub settings: &'a [String],
     /// The folder of the file that is written.
     pub folder: Option<&'a Path>,
+    /// The text of the ruleset, if it is in no file that the game names.
+    pub source: Option<&'a Source>,
 }
 
 /// The record of a game or match from its start to its present position.
@@ -57,7 +60,7 @@ pub fn record(start: &Contest, present: &Contest, rules: &Rules<'_>) -> Record<S
 
 /// Which game it is: by name, by how its men move, by the file of its ruleset.
 fn tell_game(tags: &mut Tags, ruleset: &Ruleset, rules: &Rules<'_>) {
-    let file = BuiltIn::named(rules.game);
+    let file = BuiltIn::named(rules.game).filter(|_| rules.source.is_none());
     let is_orthodox = file.is_some_and(|file| file.name() == ORTHODOX) && rules.settings.is_empty();
     if is_orthodox {
         return;
@@ -69,18 +72,26 @@ fn tell_game(tags: &mut Tags, ruleset: &Ruleset, rules: &Rules<'_>) {
     }
     match file {
         Some(file) => tags.set("Ruleset", file.name()),
-        None => {
-            tags.set(
-                "Ruleset",
-                &names::relative(Path::new(rules.game), rules.folder),
-            );
-            if let Ok(source) = load::source(rules.game, Text(Language::English)) {
-                tags.set("RulesetHash", &fingerprint(&source, rules.settings));
-            }
-        }
+        None => tell_text(tags, rules),
     }
     for (index, setting) in rules.settings.iter().enumerate() {
         tags.set(&format!("Set{}", index + 1), setting);
+    }
+}
+
+/// The text of its ruleset: what it is called, and a fingerprint.
+fn tell_text(tags: &mut Tags, rules: &Rules<'_>) {
+    let name = match rules.source {
+        Some(source) => names::file_name(source.name()),
+        None => names::relative(Path::new(rules.game), rules.folder),
+    };
+    tags.set("Ruleset", &name);
+    let source = match rules.source {
+        Some(source) => Some(source.clone()),
+        None => load::source(rules.game, Text(Language::English)).ok(),
+    };
+    if let Some(source) = source {
+        tags.set("RulesetHash", &fingerprint(&source, rules.settings));
     }
 }
 

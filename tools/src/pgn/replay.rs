@@ -5,7 +5,7 @@ use simurgh_dsl::source::{Place, Source, Span};
 use simurgh_engine::Variant;
 
 use super::contest::Contest;
-use super::names::Opened;
+use super::names::{Finder, Opened};
 use super::read::Found;
 use super::tags::Tags;
 use super::tree::{NodeId, ROOT, Tree};
@@ -29,7 +29,7 @@ pub struct Replayed {
 pub fn replay(
     source: &Source,
     found: &Found,
-    opened: &mut Opened,
+    opened: &mut Opened<impl Finder>,
     faults: &mut Vec<Diagnostic>,
 ) -> Option<Replayed> {
     let place = |span| Place::new(source.clone(), span);

@@ -68,6 +68,7 @@ fn sheet(path: &str, origin: &Origin, start: &Contest, present: &Contest) -> Rec
         game: &origin.game,
         settings: &origin.settings,
         folder: folder.as_deref(),
+        source: None,
     };
     let mut sheet = record(start, present, &rules);
     for (name, value) in origin.tags.iter() {

@@ -27,6 +27,9 @@ pub struct Origin {
     /// Whether a referee may look.
     #[serde(default)]
     pub referee: bool,
+    /// What the file that it was read from says about the game: event, date.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tags: Vec<(String, String)>,
 }
 
 /// A move that was played.

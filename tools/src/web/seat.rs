@@ -11,7 +11,7 @@ use crate::text::Text;
 pub const LONGEST_SEARCH: u64 = 60_000;
 
 /// Letters of a player's name at most.
-const LONGEST_NAME: usize = 80;
+pub const LONGEST_NAME: usize = 80;
 
 /// A place at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,7 +5,9 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde_json::Value;
+use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::side::Side;
+use simurgh_dsl::source::Excerpt;
 use simurgh_engine::search::{Clock, Limits};
 use simurgh_engine::{Game, Move};
 
@@ -13,7 +15,7 @@ use super::clocks::Clocks;
 use super::contest::{Contest, End};
 use super::record::{Origin, Record, State, Summary};
 use super::seat::{Player, Seat};
-use super::store::Kept;
+use super::store::{Kept, Line};
 use crate::clock::{self, Stopwatch};
 
 /// The longest game, in plies.
@@ -211,19 +213,8 @@ impl Table {
     /// # Errors
     ///
     /// If it is not legal.
-    pub fn play(
-        &mut self,
-        board: usize,
-        mv: Move,
-    ) -> Result<(), Box<simurgh_dsl::diagnostic::Diagnostic>> {
-        let Some((seat, mut record)) = self.record(board, mv) else {
-            return self.contest.play(board, mv);
-        };
-        self.contest.play(board, mv)?;
-        let game = &self.contest.boards()[board];
-        record.fen = game.fen();
-        record.seen = self.contest.hides().then(|| game.view(seat.side()).text());
-        self.moves.push(record);
+    pub fn play(&mut self, board: usize, mv: Move) -> Result<(), Box<Diagnostic>> {
+        let seat = self.advance(board, mv)?;
         self.since[board] = Some(Stopwatch::start());
         if let Some(clocks) = &mut self.clocks {
             clocks.press(seat);
@@ -232,6 +223,40 @@ impl Table {
         self.state.offer = self.state.offer.filter(|offer| *offer == seat);
         self.settle();
         Ok(())
+    }
+
+    /// Adds a move of a game that was played elsewhere: no clock runs, and the move took what is said.
+    ///
+    /// # Errors
+    ///
+    /// If it is not legal, or the rules have ended the game.
+    pub fn add(
+        &mut self,
+        (board, mv): (usize, Move),
+        milliseconds: Option<u64>,
+        comment: Option<String>,
+    ) -> Result<(), Box<Diagnostic>> {
+        self.advance(board, mv)?;
+        if let Some(record) = self.moves.last_mut() {
+            record.milliseconds = milliseconds;
+            record.comment = comment;
+        }
+        self.state.next = board + 1;
+        Ok(())
+    }
+
+    /// Plays a move and records it; who has moved.
+    fn advance(&mut self, board: usize, mv: Move) -> Result<Seat, Box<Diagnostic>> {
+        let Some((seat, mut record)) = self.record(board, mv) else {
+            let place = Excerpt::typed("move", &format!("{mv:?}")).whole_place();
+            return Err(Box::new(Diagnostic::error("P020", place)));
+        };
+        self.contest.play(board, mv)?;
+        let game = &self.contest.boards()[board];
+        record.fen = game.fen();
+        record.seen = self.contest.hides().then(|| game.view(seat.side()).text());
+        self.moves.push(record);
+        Ok(seat)
     }
 
     fn record(&self, board: usize, mv: Move) -> Option<(Seat, Record)> {
@@ -338,6 +363,19 @@ impl Table {
             state: self.state.clone(),
             plies: self.moves.len(),
             result: self.end().map(|end| end.result()),
+            changed: self.changed,
+        }
+    }
+
+    /// As the list of kept games shows it.
+    pub fn line(&self) -> Line {
+        Line {
+            id: self.id.clone(),
+            game: self.game.clone(),
+            title: self.title.clone(),
+            origin: self.origin.clone(),
+            plies: self.moves.len(),
+            result: self.end().map(|end| end.result().to_owned()),
             changed: self.changed,
         }
     }

@@ -150,6 +150,7 @@ fn set_up(app: &App, mut new: New, text: Text) -> Answer<Table> {
         players: players(&new.players, boards, text)?,
         clock: new.clock,
         referee: new.referee,
+        tags: Vec::new(),
         wanted: new.wanted,
     };
     named(app, origin, contest, text)
@@ -264,7 +265,8 @@ pub async fn list(State(app): State<Arc<App>>, asked: Asked) -> Answer<Json<Valu
     aside(text, list).await.map(Json)
 }
 
-fn line(line: &Line) -> Value {
+/// A line of the list.
+pub fn line(line: &Line) -> Value {
     json!({
         "id": line.id,
         "game": line.game,

@@ -1,11 +1,16 @@
 //! Games in and out.
 
+mod export;
+mod import;
+mod players;
+
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::header;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::asked::{Asked, Body};
@@ -13,8 +18,9 @@ use super::refusal::{Answer, Refusal};
 use super::seat::Viewer;
 use super::server::{App, aside};
 use super::table::Table;
-use super::tables::viewer;
+use super::tables::{self, viewer};
 use super::view;
+use crate::report::entries;
 use crate::text::Text;
 
 /// `GET /api/tables/ID/export`.
@@ -34,7 +40,7 @@ pub async fn export(
         match asked.get("format").unwrap_or("json") {
             "fen" => Ok(("text/plain; charset=utf-8", table.contest.fen() + "\n")),
             "json" => Ok(("application/json", json(&table, text).to_string())),
-            "pgn" => pgn(&table, text).map(|pgn| ("application/x-chess-pgn", pgn)),
+            "pgn" => export::pgn(&app, &table, text).map(|pgn| ("application/x-chess-pgn", pgn)),
             other => Err(Refusal::about("bad-request", &other, text)),
         }
     };
@@ -62,12 +68,31 @@ fn json(table: &Table, text: Text) -> Value {
     })
 }
 
-/// A table as a game in PGN.
-fn pgn(_: &Table, text: Text) -> Answer<String> {
-    Err(Refusal::new("not-yet", text))
+/// Games as they are sent.
+#[derive(Deserialize)]
+pub struct Sent {
+    pgn: String,
+    /// The ruleset of the games that are not built in.
+    source: Option<String>,
 }
 
 /// `POST /api/import`.
-pub async fn import(asked: Asked, Body(_): Body<Value>) -> Answer<Json<Value>> {
-    Err(Refusal::new("not-yet", asked.text))
+pub async fn import(
+    State(app): State<Arc<App>>,
+    asked: Asked,
+    Body(sent): Body<Sent>,
+) -> Answer<(StatusCode, Json<Value>)> {
+    let text = asked.text;
+    let work = move || {
+        let brought = import::tables(&app, &sent.pgn, sent.source.as_deref(), text)?;
+        let mut lines = Vec::new();
+        for table in &brought.tables {
+            let kept = app.store.create(&table.id, &table.kept(), &table.summary());
+            kept.map_err(|error| Refusal::about("storage", &error, text))?;
+            lines.push(tables::line(&table.line()));
+        }
+        Ok(json!({ "tables": lines, "diagnostics": entries(&brought.findings) }))
+    };
+    let answer = aside(text, work).await?;
+    Ok((StatusCode::CREATED, Json(answer)))
 }
