@@ -24,6 +24,8 @@ export async function show(root, parts, signal) {
   if (signal.aborted) return;
   const page = new AnalysisPage(root, study, signal);
   await page.refresh();
+  // From here on it is a study of its own, which a reload shall find as it is.
+  if (parts.length > 0 && !signal.aborted) history.replaceState(null, "", "#/analysis");
 }
 
 /**

@@ -12,6 +12,9 @@ import { editor } from "./editor.js";
 
 /** @typedef {import("./page.js").AnalysisPage} AnalysisPage */
 
+// So many faults of a file are told; the rest are likely of the same sort.
+const SAID = 3;
+
 /** @param {AnalysisPage} page */
 export function tools(page) {
   const typed = typedMove(page);
@@ -66,6 +69,7 @@ export async function readPgn() {
   if (tables.length === 1) location.hash = `#/analysis/table/${tables[0].id ?? tables[0]}`;
   else if (tables.length > 1) location.hash = "#/games";
   if (answer) toast(t("analysis.imported", { games: tables.length }));
+  (answer?.diagnostics ?? []).slice(0, SAID).forEach((/** @type {any} */ one) => toast(one.message, "fault"));
   return tables.length;
 }
 
