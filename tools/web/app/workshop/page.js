@@ -106,6 +106,7 @@ class Workshop {
     const board = new Board(game, art, { press: () => {} });
     board.show(game.position, { still: true });
     put(this.preview,
+      h("p", { class: "stale-note" }, t("workshop.stale")),
       h("section", { class: "card" }, h("h2", {}, game.title || t("workshop.nameless")), h("p", { class: "quiet" }, game.summary), board.element),
       h("div", { class: "pieces" }, game.kinds.map((/** @type {any} */ kind) => h("div", { class: "card" }, describe(kind, art)))),
       (game.rules ?? []).map((/** @type {any} */ one) => h("section", { class: "card" }, h("h3", {}, one.title), h("ul", {}, one.items.map((/** @type {string} */ item) => h("li", {}, item))))));
