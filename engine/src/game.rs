@@ -1,6 +1,7 @@
 //! A game being played: position, history, outcome; the same type for every board.
 
 mod hands;
+mod inspect;
 
 use std::fmt;
 use std::sync::Arc;

@@ -37,7 +37,7 @@ pub use fog::Knowledge;
 pub use game::{Game, MoveView, Variant, Visitor, compile};
 pub use moves::{Move, MoveKind, MoveList};
 pub use outcome::{Outcome, Reason};
-pub use position::{Position, Undo};
+pub use position::{Position, Threat, Undo};
 pub use squares::SquareSet;
 pub use variant::Compiled;
 pub use view::{Seen, View};

@@ -9,10 +9,12 @@ use simurgh_dsl::language::Language;
 use crate::art::Style;
 
 mod dialect;
+mod explain;
 mod serve;
 mod size;
 
 use dialect::DialectParser;
+pub use explain::Explain;
 pub use serve::{Serve, Web};
 pub use size::Size;
 
@@ -56,6 +58,8 @@ pub enum Task {
     Check(Check),
     /// List the legal moves.
     Moves(Moves),
+    /// Say why a move is legal or not.
+    Explain(Explain),
     /// Search a position.
     Analyse(Analyse),
     /// Count the positions at a depth.
@@ -430,6 +434,7 @@ mod tests {
             "rules hooks",
             "uci",
             "uci my.toml --set a.b=c",
+            "explain chess - e2e5 --json",
             "pgn check a.pgn b.pgn --json",
             "pgn replay a.pgn --game 2 --json",
             "xboard tamerlane",

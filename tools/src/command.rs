@@ -12,6 +12,7 @@ mod analyse;
 mod bench;
 pub(crate) mod check;
 mod drawing;
+mod explain;
 pub(crate) mod games;
 mod moves;
 mod perft;
@@ -38,6 +39,7 @@ pub fn run(cli: Cli, console: &mut Console<'_>) -> Result<Exit, Failure> {
         Task::Show(task) => show::run(&task, &settings, console),
         Task::Check(task) => check::run(&task, &settings, console),
         Task::Moves(task) => moves::run(&task, &settings, console),
+        Task::Explain(task) => explain::run(&task, &settings, console),
         Task::Analyse(task) => analyse::run(&task, &settings, console),
         Task::Perft(task) => perft::run(&task, &settings, console),
         Task::Bench(task) => bench::run(&task, &settings, console),
@@ -79,6 +81,7 @@ const fn wants_json(task: &Task) -> bool {
         Task::Show(task) => task.json,
         Task::Check(task) => task.json,
         Task::Moves(task) => task.json,
+        Task::Explain(task) => task.json,
         Task::Analyse(task) => task.json,
         Task::Perft(task) => task.json,
         Task::Bench(task) => task.json,

@@ -36,6 +36,7 @@ pub mod clock;
 pub mod command;
 pub mod console;
 pub mod exit;
+pub mod explain;
 pub mod file;
 pub mod help;
 pub mod library;

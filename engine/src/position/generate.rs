@@ -70,7 +70,8 @@ impl<const W: usize> Position<W> {
         moves.extend(all.into_iter().filter(|mv| mv.from() == from));
     }
 
-    fn generate_unhindered(&self, want: Want, moves: &mut MoveList) {
+    /// Adds the moves that are wanted, before hooks forbid any.
+    pub(super) fn generate_unhindered(&self, want: Want, moves: &mut MoveList) {
         if let Some(hands) = &self.variant.hands {
             if want != Want::Noisy {
                 self.generate_drops(hands, want == Want::Answers, moves);

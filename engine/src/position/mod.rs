@@ -6,6 +6,7 @@ mod chain;
 mod edit;
 mod generate;
 mod hands;
+mod imagine;
 mod journal;
 mod legal;
 mod pass;
@@ -24,6 +25,7 @@ use simurgh_dsl::placement::Man;
 use simurgh_dsl::side::{BySide, Side};
 
 pub(crate) use generate::Want;
+pub use imagine::Threat;
 pub(crate) use legal::Guard;
 pub(crate) use play::Played;
 pub use play::Undo;

@@ -23,6 +23,7 @@ use super::server::{App, aside};
 use super::table::MOST_PLIES;
 use crate::cli::Lot;
 use crate::clock::Stopwatch;
+use crate::explain::{explain as explained, without_unknown};
 use crate::report::{Finding, entries};
 use crate::text::Text;
 use crate::{load, score};
@@ -251,7 +252,44 @@ fn line(game: &Game, report: &Report, text: Text) -> Value {
     })
 }
 
+/// A question why a move is legal or not.
+#[derive(Deserialize)]
+pub struct Question {
+    #[serde(flatten)]
+    place: Place,
+    #[serde(rename = "move")]
+    written: String,
+    #[serde(default)]
+    board: usize,
+    /// Whether to answer with what is hidden from the side to move.
+    #[serde(default)]
+    referee: bool,
+}
+
 /// `POST /api/explain`.
-pub async fn explain(asked: Asked, Body(_): Body<Value>) -> Answer<Json<Value>> {
-    Err(Refusal::new("not-yet", asked.text))
+pub async fn explain(
+    State(app): State<Arc<App>>,
+    asked: Asked,
+    Body(question): Body<Question>,
+) -> Answer<Json<Value>> {
+    let text = asked.text;
+    let work = move || {
+        let mut place = question.place;
+        if app.games.open(&place.wanted, text)?.hides() {
+            // What a side knows of a position may be asked about too.
+            place.fen = place.fen.as_deref().map(without_unknown);
+        }
+        let (contest, _) = place.reach(&app, text)?;
+        let game = contest.boards().get(question.board);
+        let game = game.ok_or_else(|| Refusal::about("bad-seat", &question.board, text))?;
+        let viewer = Some(game.turn()).filter(|_| !question.referee);
+        let explanation = explained(game, &question.written, viewer, text);
+        Ok(json!({
+            "legal": explanation.legal,
+            "code": explanation.code(),
+            "words": explanation.words(),
+            "causes": explanation.causes,
+        }))
+    };
+    aside(text, work).await.map(Json)
 }

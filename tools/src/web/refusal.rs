@@ -46,7 +46,6 @@ const CODES: &[(&str, StatusCode)] = &[
     ("no-hint", StatusCode::CONFLICT),
     ("too-long", StatusCode::CONFLICT),
     ("broken-table", StatusCode::CONFLICT),
-    ("not-yet", StatusCode::NOT_IMPLEMENTED),
     ("too-large", StatusCode::PAYLOAD_TOO_LARGE),
     ("illegal-move", StatusCode::UNPROCESSABLE_ENTITY),
     ("faulty", StatusCode::UNPROCESSABLE_ENTITY),
