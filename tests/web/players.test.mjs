@@ -95,6 +95,35 @@ suite({
     await page.waitForFunction(() => document.querySelectorAll(".moves button.move").length === 3);
   },
 
+  "a click where a man cannot go is answered with the reason": async (tab) => {
+    const { page } = tab;
+    await begin(tab, "chess", { mode: "people", fen: "4r2k/8/8/8/8/8/4R3/4K3 w - - 0 1" });
+    await page.locator("[data-square=e2]").click();
+    await page.locator("[data-square=d2]").click();
+    await page.locator(".thought", { hasText: /e1 would be attacked.*e8/ }).waitFor();
+    await page.locator("[data-square=e2]").click();
+    await page.locator("[data-square=d3]").click();
+    await page.locator(".thought", { hasText: /does not go to d3/ }).waitFor();
+    await page.locator("button[lang=es]").click();
+    await page.locator("[data-square=e2].own").click();
+    await page.locator("[data-square=d2]").click();
+    await page.locator(".thought", { hasText: /e1.*e8/ }).waitFor();
+    assert.doesNotMatch(await page.locator(".thought").textContent() ?? "", /would/);
+  },
+
+  "the reason is told on two boards and in fog too": async (tab) => {
+    const { page } = tab;
+    await begin(tab, "pasapiezas", { mode: "people" });
+    const second = page.locator('.board-column[data-board="1"]');
+    await second.locator("[data-square=g1]").click();
+    await second.locator("[data-square=g4]").click();
+    await page.locator(".thought", { hasText: /does not go to g4/ }).waitFor();
+    await begin(tab, "tuerto");
+    await page.locator("[data-square=g1].own").click();
+    await page.locator("[data-square=g4]").click();
+    await page.locator(".thought", { hasText: /does not go to g4/ }).waitFor();
+  },
+
   "a move that cannot be played is refused in words": async (tab) => {
     await begin(tab, "chess", { mode: "people" });
     await tab.page.locator("[name=move]").fill("Ke5");

@@ -171,7 +171,7 @@ class Editor {
   #close(use) {
     const { page } = this;
     put(page.place, page.hands.second, page.board.element, page.hands.first);
-    put(page.side, h("section", { class: "card" }, page.tools.game, page.status), page.lines.element, page.moves.element, page.graph.element, page.tools.element, page.card.element);
+    put(page.side, h("section", { class: "card" }, page.tools.game, page.status, page.note), page.lines.element, page.moves.element, page.graph.element, page.tools.element, page.card.element);
     if (use) page.begin(this.fen.value);
   }
 }

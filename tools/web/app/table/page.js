@@ -11,7 +11,7 @@ import { boardColumn } from "./column.js";
 import { moveList } from "./moves.js";
 import { controls } from "./controls.js";
 import { handOver, seatFor } from "./seat.js";
-import { whyNot } from "./why.js";
+import { whyNot } from "../why.js";
 import { Review } from "./review.js";
 
 /** @type {import("../main.js").Page["show"]} */
@@ -171,10 +171,10 @@ export class TablePage {
    * @param {number} board
    */
   async explain(from, to, board) {
-    if (this.view.hides) return;
-    const { fen } = this.view.boards[board];
-    const words = await whyNot(this.ruleset, fen, from + to);
-    if (!this.signal.aborted && fen === this.view.boards[board].fen) this.controls.note(words);
+    const fen = () => this.view.boards.map((/** @type {any} */ one) => one.fen).join(" | ");
+    const asked = fen();
+    const words = await whyNot(this.ruleset, asked, from + to, board);
+    if (!this.signal.aborted && fen() === asked) this.controls.note(words);
   }
 
   /**
