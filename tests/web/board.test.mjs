@@ -1,7 +1,9 @@
 // The board: how it is drawn, and what a pointer does on it.
 import assert from "node:assert/strict";
 import { suite } from "./support/suite.mjs";
+import { LOCUSTS } from "./support/locusts.mjs";
 import { begin, listed } from "./support/play.mjs";
+import { ask } from "./support/server.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -130,6 +132,20 @@ suite({
     assert.equal(await page.locator("dialog .choice").count(), 2);
     await page.keyboard.press("Escape");
     assert.equal(await listed(page), 0, "nothing was chosen");
+  },
+
+  "of moves to the same square one is chosen by its victims": async (tab, address) => {
+    const { page } = tab;
+    const person = { kind: "person", name: "Ada" };
+    const { id } = await ask(address, "/api/tables", { source: LOCUSTS, fen: "4k3/8/8/3p4/3Np3/8/8/4K3 w - - 0 1", players: { first: person, second: person } });
+    await tab.go(`#/table/${id}`);
+    await square(page, "d4").click();
+    await square(page, "e5").click();
+    assert.equal(await page.locator("dialog .choice").count(), 3, "at once, by way of d5, by way of e4");
+    await page.locator("dialog .choice", { hasText: "captures d5" }).click();
+    await moved(page, 1);
+    assert.match(await square(page, "d5").getAttribute("aria-label") ?? "", /empty/);
+    assert.match(await square(page, "e4").getAttribute("aria-label") ?? "", /Pawn/);
   },
 
   "the board is turned, and coordinates are written or not": async (tab) => {

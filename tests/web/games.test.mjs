@@ -96,7 +96,9 @@ test("a game is played with the keyboard alone", { timeout: 120_000 }, async () 
   await page.waitForFunction(() => document.querySelectorAll(".moves button.move").length === 1);
   assert.match(await page.locator('[data-square="e4"]').getAttribute("aria-label") ?? "", /^e4, White Pawn/i);
   assert.match(await page.locator("#live").textContent() ?? "", /e4/, "the move is said");
-  await page.locator("[name=move]").fill("e5");
+  await page.locator("[data-square=e4]").blur();
+  await page.keyboard.press("/");
+  await page.keyboard.type("e5");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.querySelectorAll(".moves button.move").length === 2);
   assert.equal(await page.locator("[name=move]").inputValue(), "");

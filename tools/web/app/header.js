@@ -5,6 +5,9 @@ import { language, LANGUAGES, t } from "./words.js";
 import { icon } from "./icons.js";
 import { set, setting } from "./settings.js";
 
+/** What keys do: at the board the first two rows, elsewhere the others. */
+const KEYS = [["↑ ↓ ← →", "cursor"], ["⏎ Esc", "take"], ["← →", "review"], ["f", "flip"], ["/", "type"]];
+
 const LINKS = ["new", "analysis", "rules", "workshop", "games"];
 
 /**
@@ -31,7 +34,9 @@ function openSettings() {
     h("label", { class: "field" }, h("span", {}, t("settings.language")),
       h("select", { onchange: (/** @type {any} */ event) => set("language", event.target.value) },
         Object.entries(LANGUAGES).map(([code, name]) => h("option", { value: code, selected: code === language() }, name)))),
-    ["coordinates", "animation", "sounds"].map(toggle)));
+    ["coordinates", "animation", "sounds"].map(toggle),
+    h("section", {}, h("h3", {}, t("keys.title")), h("dl", { class: "facts" }, KEYS.map(([keys, name]) => [
+      h("dt", {}, keys.split(" ").map((key) => h("kbd", {}, key))), h("dd", {}, t(`keys.${name}`))])))));
 }
 
 /**

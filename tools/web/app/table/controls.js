@@ -39,7 +39,7 @@ export function controls(table) {
     const line = Array.isArray(info.san) ? info.san.slice(0, 4).join(" ") : info.san ?? "";
     thought.textContent = t("table.thought", { depth: info.depth, words: info.words ?? "", line });
   };
-  return { head, element, refresh, thinking, note };
+  return { head, element, refresh, thinking, note, type: typed.focus };
 }
 
 /** @param {TablePage} table */
@@ -188,5 +188,5 @@ function typedMove(table) {
   const refresh = () => {
     element.hidden = Boolean(table.view.result) || table.persons().length === 0;
   };
-  return { element, refresh };
+  return { element, refresh, focus: () => field.focus() };
 }

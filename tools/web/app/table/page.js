@@ -192,8 +192,10 @@ export class TablePage {
   #keys(event) {
     const at = /** @type {Element} */ (event.target);
     if (at.closest("input, textarea, select, dialog, .board") || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === "/") event.preventDefault();
     if (event.key === "ArrowLeft") this.review.step(-1);
     else if (event.key === "ArrowRight") this.review.step(1);
+    else if (event.key === "/") this.controls.type();
     else if (event.key === "f") this.columns.forEach((/** @type {any} */ column) => column.flip());
   }
 }
