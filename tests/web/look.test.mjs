@@ -127,7 +127,7 @@ for (const theme of ["light", "dark"]) {
       assert.equal(await tab.page.evaluate(() => document.documentElement.dataset.theme), theme);
       await tab.page.evaluate(axe);
       const found = await tab.page.evaluate(async () => {
-        const { violations } = await /** @type {any} */ (window).axe.run();
+        const { violations } = await /** @type {any} */ (window).axe.run({ resultTypes: ["violations"] });
         return violations
           .filter((/** @type {any} */ one) => ["serious", "critical"].includes(one.impact))
           .map((/** @type {any} */ one) => `${one.id}: ${one.nodes.slice(0, 4).map((/** @type {any} */ node) => `${node.html.slice(0, 120)} ${node.any[0]?.message ?? ""}`).join(" | ")}`);
