@@ -132,3 +132,74 @@ fn games_of_every_kind_are_analysed() {
         );
     }
 }
+
+#[test]
+fn a_move_is_explained() {
+    let house = House::new();
+    let client = &house.client;
+    let body = json!({ "game": "chess", "moves": ["e4", "e5"], "move": "Ra5" });
+    let answer = client.done("/api/explain", &body);
+    assert_eq!(
+        (&answer["legal"], &answer["code"]),
+        (&json!(false), &json!("blocked"))
+    );
+    assert_eq!(answer["causes"][0]["squares"], json!(["a2"]));
+    assert!(answer["words"][0].as_str().unwrap().contains("Pawn (a2)"));
+    let spanish = client.done("/api/explain?lang=es", &body);
+    assert!(spanish["words"][0].as_str().unwrap().contains("Peón (a2)"));
+    let fen = "k7/8/8/3p4/4P3/8/8/K7 w - - 0 1";
+    let body = json!({ "game": "losers", "fen": fen, "move": "e4e5" });
+    let answer = client.done("/api/explain", &body);
+    let rule = &answer["causes"][0]["rule"];
+    assert_eq!(
+        (&rule["name"], &rule["line"]),
+        (&json!("must-take"), &json!(16))
+    );
+    assert_eq!(answer["causes"][0]["moves"], json!(["exd5"]));
+    let source = "extends = \"chess\"\n[hooks]\nstay = \"forbid move of knight\"\n";
+    let body = json!({ "source": source, "move": "Nf3" });
+    let answer = client.done("/api/explain", &body);
+    assert_eq!(answer["causes"][0]["rule"]["file"], "game.toml");
+    assert_eq!(answer["causes"][0]["rule"]["line"], 3);
+    let body = json!({ "game": "chess", "move": "e2e4" });
+    assert_eq!(client.done("/api/explain", &body)["legal"], true);
+    for (body, status) in [
+        (json!({ "game": "chess" }), 400),
+        (json!({ "game": "no-such-game", "move": "e2e4" }), 404),
+        (json!({ "game": "chess", "fen": "x", "move": "e2e4" }), 422),
+        (json!({ "game": "chess", "board": 1, "move": "e2e4" }), 400),
+    ] {
+        assert_eq!(client.refused("/api/explain", &body).0, status, "{body}");
+    }
+}
+
+#[test]
+fn explanations_tell_nothing_of_hidden_squares() {
+    let house = House::new();
+    let client = &house.client;
+    let fens = [
+        "1nk4q/8/8/8/8/8/PP6/R3K3 w - - 0 1",
+        "k4b1r/6p1/8/8/8/8/PP6/R3K3 w - - 3 1",
+    ];
+    for mv in [
+        "a1a8", "a1h1", "h8h1", "b8c6", "a2b3", "e1c1", "e1e3", "Qh1",
+    ] {
+        let [one, other] = fens.map(|fen| {
+            client.done(
+                "/api/explain",
+                &json!({ "game": "tuerto", "fen": fen, "move": mv }),
+            )
+        });
+        assert_eq!(one, other, "{mv}");
+    }
+    // What a seat knows of its position is enough to ask.
+    let id = client.table_of(
+        &json!({ "game": "tuerto", "fen": fens[0], "players": crate::client::persons() }),
+    );
+    let view = client.fetch(&format!("/api/tables/{id}?seat=first"));
+    let body = json!({ "game": "tuerto", "fen": view["boards"][0]["fen"], "move": "a1a3" });
+    let answer = client.done("/api/explain", &body);
+    assert_eq!(answer["code"], "blocked");
+    let body = json!({ "game": "tuerto", "fen": fens[0], "move": "h8h1", "referee": true });
+    assert_eq!(client.done("/api/explain", &body)["code"], "not-yours");
+}

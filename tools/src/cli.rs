@@ -8,11 +8,13 @@ use simurgh_dsl::language::Language;
 
 use crate::art::Style;
 
+mod colors;
 mod dialect;
 mod explain;
 mod serve;
 mod size;
 
+pub use colors::Colors;
 use dialect::DialectParser;
 pub use explain::Explain;
 pub use serve::{Serve, Web};
@@ -129,6 +131,10 @@ pub struct Play {
     /// Everything, in a game that hides squares.
     #[arg(long)]
     pub referee: bool,
+    /// The colours of the full screen.
+    #[arg(long, value_enum, default_value_t, value_name = "THEME")]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub theme: Colors,
 }
 
 /// Which of the set-ups, in games that draw them by lot.
@@ -435,6 +441,7 @@ mod tests {
             "uci",
             "uci my.toml --set a.b=c",
             "explain chess - e2e5 --json",
+            "play chess --theme 16",
             "pgn check a.pgn b.pgn --json",
             "pgn replay a.pgn --game 2 --json",
             "xboard tamerlane",
@@ -452,6 +459,7 @@ mod tests {
             ("play x --level 1 --depth 3", ErrorKind::ArgumentConflict),
             ("play x --load y", ErrorKind::ArgumentConflict),
             ("play x --time 0", ErrorKind::ValueValidation),
+            ("play x --theme pink", ErrorKind::InvalidValue),
             ("analyse x", ErrorKind::MissingRequiredArgument),
             ("analyse x --nodes 0", ErrorKind::ValueValidation),
             ("analyse x --time 0", ErrorKind::ValueValidation),

@@ -10,6 +10,7 @@ pub mod dialog;
 pub mod event;
 #[cfg(test)]
 mod hidden_tests;
+pub mod inspect;
 pub mod keys;
 pub mod layout;
 pub mod level;

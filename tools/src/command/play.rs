@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal as _};
 
 use simurgh_engine::{Game, table as boards};
 
-use crate::cli::{Lot, Play};
+use crate::cli::{Colors, Lot, Play};
 use crate::clock;
 use crate::console::{self, Console};
 use crate::exit::Exit;
@@ -18,7 +18,7 @@ use crate::play::save::{Origin, Saved};
 use crate::play::sheet;
 use crate::play::table::Table;
 use crate::play::terminal;
-use crate::play::theme::Theme;
+use crate::play::theme::{Palette, Theme};
 use crate::result::Ending;
 use crate::show::position::Picture;
 
@@ -45,7 +45,7 @@ pub(super) fn run(
         return Ok(Exit::Fine);
     }
     let theme = Theme {
-        color: console::wants_color(&io::stdout()),
+        palette: palette(task.theme),
     };
     let mut app = App::new(table, origin, strength, console.text);
     app.figurines = task.figurines;
@@ -53,6 +53,27 @@ pub(super) fn run(
     say_goodbye(&app.table, console)?;
     add_to_sheet(task, &app.origin, &app.table, console)?;
     Ok(Exit::Fine)
+}
+
+/// The colours that are asked for; `auto` is what the terminal has.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "terminals say in the environment what they can show"
+)]
+fn palette(asked: Colors) -> Palette {
+    let variable = |name: &str| std::env::var(name).unwrap_or_default();
+    match asked {
+        Colors::Dark => Palette::Dark,
+        Colors::Light => Palette::Light,
+        Colors::Sixteen => Palette::Sixteen,
+        Colors::Mono => Palette::Mono,
+        Colors::Auto => Palette::of_terminal(
+            console::wants_color(&io::stdout()),
+            &variable("TERM"),
+            &variable("COLORTERM"),
+            &variable("COLORFGBG"),
+        ),
+    }
 }
 
 /// Adds the game to the file that `--pgn` names.

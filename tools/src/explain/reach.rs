@@ -169,7 +169,11 @@ impl Quest<'_> {
         let home = under(game, |ruleset| {
             ruleset.kinds[kind.index()].start = BySide::new(everywhere, everywhere);
         })?;
-        self.if_reached(&home, "only-at-start")
+        let mut causes = self.if_reached(&home, "only-at-start")?;
+        let start = game.ruleset().kinds[kind.index()].start[game.turn()];
+        let listed = squares::list(&game.ruleset().board, start, self.asker.text);
+        causes[0].words = causes[0].words.replace("{squares}", &listed);
+        Some(causes)
     }
 
     /// Only between certain squares.

@@ -196,7 +196,7 @@ fn names_of_other_programs_are_known() {
         ("Racing Kings", "racingkings"),
         ("Atomic Chess", "atomic"),
         ("crazyhouse", "crazyhouse"),
-        ("Omega", ""),
+        ("No Such Game", ""),
     ] {
         let found = built_in(name).map_or("", |file| file.name());
         assert_eq!(found, game, "{name}");

@@ -1,5 +1,6 @@
 //! The full screen as a pure machine: events in, effects out, no terminal and no clock.
 
+mod inspecting;
 mod storing;
 
 use simurgh_dsl::board::{Coordinates, Square};
@@ -9,6 +10,7 @@ use simurgh_engine::search::{Report, Score};
 
 use super::dialog::{Choice, Dialog};
 use super::event::{Effect, Event};
+use super::inspect::Inspection;
 use super::keys;
 use super::level::Strength;
 use super::line::Line;
@@ -69,6 +71,8 @@ pub struct App {
     pub cursor: Square,
     /// The square of the chosen man.
     pub selected: Option<Square>,
+    /// The man that is looked at.
+    pub inspection: Option<Inspection>,
     /// The window over the board.
     pub dialog: Option<Dialog>,
     /// What is being typed, while the input line is open.
@@ -107,6 +111,7 @@ impl App {
             zoom: 0,
             cursor,
             selected: None,
+            inspection: None,
             dialog: None,
             input: None,
             message: String::new(),
@@ -128,14 +133,16 @@ impl App {
 
     /// Takes in an event.
     pub fn update(&mut self, event: Event) -> Vec<Effect> {
-        match event {
+        let effects = match event {
             Event::Key(key) => keys::press(self, key),
             Event::Click(square) => self.click(square),
             Event::Tick(milliseconds) => self.tick(milliseconds),
             Event::Thought(id, report) => self.thought(id, &report),
             Event::Answer(id, report) => self.answer(id, &report),
             Event::Stored(path, stored) => self.stored(path, &stored),
-        }
+        };
+        self.follow_cursor();
+        effects
     }
 
     /// Shows a message.
@@ -156,6 +163,9 @@ impl App {
             return Vec::new();
         }
         self.cursor = square;
+        if self.inspection.is_some() {
+            return self.tell("");
+        }
         self.choose()
     }
 
@@ -315,6 +325,7 @@ impl App {
 
     fn position_changed(&mut self) {
         self.selected = None;
+        self.inspection = None;
         self.saved = false;
         self.hint = None;
         self.dialog = None;

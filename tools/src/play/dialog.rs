@@ -13,6 +13,8 @@ pub enum Dialog {
     Help,
     /// The FEN.
     Fen(String),
+    /// Why a move is legal or not.
+    Words(Vec<String>),
     /// Leave a game that goes on?
     Quit,
     /// Start again in the middle of a game?

@@ -5,6 +5,7 @@ use super::dialog::Dialog;
 use super::event::{Effect, Key};
 use super::line::Line;
 use super::order::Order;
+use crate::explain::explain;
 use crate::show::position::Picture;
 
 /// Presses a key.
@@ -32,9 +33,10 @@ fn on_board(app: &mut App, key: Key) -> Vec<Effect> {
         Key::Down => steer(app, 0, -1),
         Key::Left => steer(app, -1, 0),
         Key::Right => steer(app, 1, 0),
-        Key::Enter => app.choose(),
+        Key::Enter => app.choose_inspected(),
         Key::Escape | Key::Backspace => {
             app.selected = None;
+            app.inspection = None;
             app.tell("")
         }
         Key::Tab => open_input(app),
@@ -61,7 +63,8 @@ fn letter_key(app: &mut App, letter: char) -> Vec<Effect> {
         'p' => app.toggle_pause(),
         '+' => zoom(app, 1),
         '-' => zoom(app, -1),
-        ' ' => app.choose(),
+        ' ' => app.choose_inspected(),
+        'i' => app.toggle_inspection(),
         'm' | '/' | ':' => open_input(app),
         _ => app.tell(app.text.say("play.unknown-key")),
     }
@@ -132,7 +135,7 @@ fn ask_save(app: &mut App) -> Vec<Effect> {
 
 fn in_dialog(app: &mut App, dialog: Dialog, key: Key) -> Vec<Effect> {
     match dialog {
-        Dialog::Help | Dialog::Fen(_) => Vec::new(),
+        Dialog::Help | Dialog::Fen(_) | Dialog::Words(_) => Vec::new(),
         Dialog::Quit => confirm(app, Dialog::Quit, key, leave),
         Dialog::New => confirm(app, Dialog::New, key, App::restart),
         Dialog::Save(line) => in_save(app, line, key),
@@ -214,6 +217,7 @@ fn obey(app: &mut App, line: &str) -> Vec<Effect> {
         Order::Hint => app.ask_hint(),
         Order::Moves => list_moves(app),
         Order::Fen => show_fen(app),
+        Order::Explain(typed) => explain_typed(app, &typed),
         Order::Save { path, .. } if path.is_empty() => ask_save(app),
         Order::Save { path, replace } => app.save(&path, replace),
         Order::New => ask_new(app),
@@ -221,6 +225,15 @@ fn obey(app: &mut App, line: &str) -> Vec<Effect> {
         Order::Quit => ask_quit(app),
         Order::Help => open(app, Dialog::Help),
     }
+}
+
+fn explain_typed(app: &mut App, typed: &str) -> Vec<Effect> {
+    if typed.is_empty() {
+        return app.toggle_inspection();
+    }
+    let explanation = explain(&app.table.game, typed, app.table.viewer(), app.text);
+    let words = explanation.words().into_iter().map(str::to_owned);
+    open(app, Dialog::Words(words.collect()))
 }
 
 fn list_moves(app: &mut App) -> Vec<Effect> {

@@ -26,6 +26,8 @@ pub enum Order {
         /// Whether a saved game that is there may be replaced: `save!`.
         replace: bool,
     },
+    /// Say why a move is legal or not.
+    Explain(String),
     /// Start again.
     New,
     /// Let the engine play the move of the side to move.
@@ -65,6 +67,9 @@ impl Order {
                 replace: bare != word,
             };
         }
+        if ["explain", "explica"].contains(&word) {
+            return Self::Explain(rest.trim().to_owned());
+        }
         WORDS
             .iter()
             .find(|(words, _)| rest.is_empty() && words.contains(&word))
@@ -93,6 +98,8 @@ mod tests {
             ("save my game.toml", save("my game.toml", false)),
             ("guardar! x", save("x", true)),
             ("save", save("", false)),
+            ("explain e2e5", Order::Explain("e2e5".into())),
+            ("explica  Ra5 ", Order::Explain("Ra5".into())),
             ("f3f5", Order::Move("f3f5".into())),
             ("O-O", Order::Move("O-O".into())),
         ] {

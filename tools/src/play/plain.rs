@@ -1,5 +1,6 @@
 //! The line mode: prints the board, reads moves and commands line by line, and ends with the input.
 
+mod asking;
 mod hidden;
 
 use std::io::{self, BufRead, Read as _};
@@ -15,7 +16,6 @@ use super::save::{self, Origin, Stored};
 use super::table::Table;
 use crate::clock::Stopwatch;
 use crate::console::Console;
-use crate::lines;
 use crate::result::{self, Ending};
 use crate::score;
 use crate::show::position::{self, Picture};
@@ -140,6 +140,7 @@ impl<'a, 'b> Plain<'a, 'b> {
                 self.answer()?;
             }
             Order::Go => self.go()?,
+            Order::Explain(typed) => self.explain(typed)?,
             Order::Help => self.say(self.console.text.say("plain.help"))?,
         }
         Ok(true)
@@ -276,17 +277,6 @@ impl<'a, 'b> Plain<'a, 'b> {
         let score = score::words(report.score, self.console.text);
         let gaps: [(&str, &dyn std::fmt::Display); 2] = [("move", &san), ("score", &score)];
         self.say(&self.console.text.fill("play.hint", &gaps))
-    }
-
-    fn list_moves(&mut self) -> io::Result<()> {
-        let game = &self.table.game;
-        let viewer = self.table.viewer();
-        if viewer.is_some_and(|viewer| viewer != game.turn()) {
-            return self.say(self.console.text.say("play.not-your-turn"));
-        }
-        let moves = game.legal_moves().into_iter();
-        let moves: Vec<String> = moves.map(|mv| game.san(mv)).collect();
-        self.say(&lines::wrap(&moves.join(" "), WIDTH))
     }
 
     fn save(&mut self, path: &str, replace: bool) -> io::Result<()> {
@@ -445,6 +435,24 @@ mod tests {
         let out = play(game, Seat::Both, Language::English, b"b9b10\nb9b10r\n");
         assert!(out.contains("b9b10q") && out.contains("b9b10r"), "{out}");
         assert!(out.contains("Black> "), "{out}");
+    }
+
+    #[test]
+    fn a_move_is_explained_on_request() {
+        let out = script(
+            Seat::Both,
+            Language::English,
+            "explain c2c4\nexplain f3f5\nexplain\n",
+        );
+        assert!(out.contains("does not go to c4: Knight (c2)"), "{out}");
+        assert!(out.contains("f5 is legal"), "{out}");
+        assert_eq!(
+            out.matches("White> ").count(),
+            4,
+            "nothing was played: {out}"
+        );
+        let out = script(Seat::Both, Language::Spanish, "explica c2c4\n");
+        assert!(out.contains("Esta pieza no va a c4"), "{out}");
     }
 
     #[test]

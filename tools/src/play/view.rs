@@ -77,7 +77,7 @@ impl<'a> Squares<'a> {
             app,
             layout,
             theme,
-            targets: app.targets().into_iter().map(|(_, to)| to).collect(),
+            targets: app.marked_targets(),
             picture: Picture::new(game, app.table.viewer()),
             hint,
         }
@@ -145,7 +145,7 @@ impl<'a> Squares<'a> {
         if self.targets.contains(&square) {
             return "*".to_owned();
         }
-        match (self.theme.color, dark) {
+        match (self.theme.has_grounds(), dark) {
             (true, _) => " ".to_owned(),
             (false, true) => ":".to_owned(),
             (false, false) => ".".to_owned(),
@@ -171,7 +171,7 @@ impl<'a> Squares<'a> {
             (on(self.hint), Mark::Hint),
             (target, Mark::Target),
             (prey, Mark::Prey),
-            (self.app.selected == Some(square), Mark::Selected),
+            (self.app.marked_man() == Some(square), Mark::Selected),
             (self.picture.checked.contains(&square), Mark::Check),
         ];
         let holding = reasons.into_iter().filter(|(holds, _)| *holds);
@@ -219,10 +219,20 @@ fn draw_panel(frame: &mut Frame<'_>, app: &App, theme: Theme, area: Rect) {
     lines.extend(status.lines().map(|line| Line::raw(line.to_owned())));
     lines.push(Line::raw(""));
     let room = usize::from(inner.height).saturating_sub(lines.len());
-    let sheet = app.table.score_sheet();
+    let sheet = match &app.inspection {
+        Some(inspection) => paragraphs(&inspection.words, width, room),
+        None => app.table.score_sheet(),
+    };
     let skipped = sheet.len().saturating_sub(room);
     lines.extend(sheet.into_iter().skip(skipped).map(Line::raw));
     frame.render_widget(Paragraph::new(lines), inner);
+}
+
+/// Lines of paragraphs, the last ones cut off where there is no room.
+fn paragraphs(words: &[String], width: usize, room: usize) -> Vec<String> {
+    let wrapped = words.iter().map(|words| lines::wrap(words, width));
+    let wrapped = wrapped.collect::<Vec<_>>().join("\n");
+    wrapped.lines().take(room).map(str::to_owned).collect()
 }
 
 /// Marker of the turn, side, person or engine, time used.
@@ -251,10 +261,11 @@ fn status(app: &App) -> String {
 }
 
 fn draw_foot(frame: &mut Frame<'_>, app: &App, theme: Theme, layout: &Layout) {
-    let message = if app.message.is_empty() {
-        turn_words(app)
-    } else {
-        app.message.clone()
+    let inspected = app.inspection.as_ref().filter(|_| layout.panel.is_none());
+    let message = match inspected {
+        Some(inspection) => inspection.words.join(" "),
+        None if app.message.is_empty() => turn_words(app),
+        None => app.message.clone(),
     };
     let room = layout.message;
     let message = lines::fit(&message, room.width.into(), room.height.into());
@@ -367,6 +378,7 @@ fn dialog_words<'a>(app: &'a App, dialog: &Dialog) -> (&'a str, Vec<String>) {
             "FEN",
             vec![fen.clone(), String::new(), text.say("play.copied").into()],
         ),
+        Dialog::Words(words) => (text.say("play.words-title"), words.clone()),
         Dialog::Quit => (text.say("play.quit-title"), lines("play.quit")),
         Dialog::New => (text.say("play.new-title"), lines("play.new")),
         Dialog::Replace(path) => {

@@ -9,6 +9,7 @@ use super::super::event::{Event, Key};
 use super::super::save::Origin;
 use super::super::table::Table;
 use super::super::table::tests::celtic;
+use super::super::theme::Palette;
 use super::*;
 use crate::cli::Seat;
 use crate::play::level;
@@ -25,7 +26,9 @@ fn app() -> App {
 
 fn screen(app: &App, width: u16, height: u16) -> Vec<String> {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("memory");
-    let theme = Theme { color: false };
+    let theme = Theme {
+        palette: Palette::Mono,
+    };
     terminal
         .draw(|frame| draw(frame, app, theme))
         .expect("memory");
