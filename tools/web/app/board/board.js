@@ -1,8 +1,9 @@
 // A board of any shape: draws a position and asks for moves.
 import { h, put, s } from "../dom.js";
 import { sideName, t } from "../words.js";
-import { mayAnimate, setting } from "../settings.js";
-import { Geometry, USUAL } from "./geometry.js";
+import { mayAnimate } from "../settings.js";
+import { Geometry } from "./geometry.js";
+import { Labels } from "./labels.js";
 import { Men } from "./men.js";
 import { Marks } from "./marks.js";
 import { Picker } from "./picker.js";
@@ -19,9 +20,6 @@ import { listenToKeys, listenToPointer } from "./input.js";
  *   press?: (square: string) => void, carry?: (from: string, to: string|null) => void,
  *   early?: () => "first"|"second"|null, refused?: (from: string, to: string) => void}} Wishes
  */
-
-// Coordinates are so many pixels high where there is room.
-const LABEL = 13;
 
 /** One board on the page. */
 export class Board {
@@ -42,9 +40,9 @@ export class Board {
     this.cursor = this.geometry.first();
     this.element = h("div", { class: "board", style: this.geometry.shape() });
     this.picker = new Picker(this);
-    this.labelSize = USUAL;
+    this.labels = new Labels(this);
     this.#draw();
-    new ResizeObserver(([{ contentRect }]) => this.#fit(contentRect.width)).observe(this.element);
+    new ResizeObserver(([{ contentRect }]) => this.labels.fit(contentRect.width)).observe(this.element);
     listenToPointer(this);
     listenToKeys(this);
   }
@@ -54,39 +52,16 @@ export class Board {
     this.svg = s("svg", {
       role: "group", "aria-label": t("board.label"), class: "board-drawing",
     });
-    this.labels = s("g", { class: "coordinates", "aria-hidden": "true" });
     this.squares = new Map();
     const frame = this.geometry.squares.map((square) => this.#frame(square));
     const squares = this.#inReadingOrder().map((square) => this.#square(square));
     this.men = new Men(this);
     this.marks = new Marks(this);
     this.svg.append(s("g", { class: "frame" }, frame), s("g", {}, squares),
-      this.labels, this.men.layer, this.marks.layer);
+      this.labels.layer, this.men.layer, this.marks.layer);
     put(this.element, this.svg);
-    this.#label();
+    this.labels.write();
     this.#rove();
-  }
-
-  /**
-   * Coordinates are as large as text on the page, whatever the size of the squares.
-   * @param {number} width of the board on the screen
-   */
-  #fit(width) {
-    const unit = width / this.geometry.files;
-    const size = Math.min(0.42, Math.max(0.16, LABEL / unit));
-    if (width === 0 || Math.abs(size - this.labelSize) < 0.02) return;
-    this.labelSize = size;
-    this.#label();
-  }
-
-  /** Writes the coordinates and leaves room for them. */
-  #label() {
-    const { files, ranks } = this.geometry;
-    const size = setting("coordinates") ? this.labelSize : 0;
-    const { left, right, top, bottom } = this.geometry.edges(size);
-    this.svg.setAttribute("viewBox", `${-left} ${-top} ${files + left + right} ${ranks + top + bottom}`);
-    this.labels.setAttribute("font-size", String(size));
-    put(this.labels, size > 0 && this.#coordinates(this.geometry.edges(size)));
   }
 
   #inReadingOrder() {
@@ -121,18 +96,6 @@ export class Board {
     });
     this.squares.set(square.name, group);
     return group;
-  }
-
-  /** @param {{left: number, right: number, bottom: number}} edges */
-  #coordinates({ left, right, bottom }) {
-    const { file, rank } = this.geometry.labels();
-    const { files, ranks } = this.geometry;
-    const label = (/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) =>
-      s("text", { x, y, "text-anchor": "middle", "dominant-baseline": "central" }, text);
-    return [
-      file.map((name, column) => label(name, column + 0.5, ranks + bottom * 0.55)),
-      rank.map((name, row) => [label(name, -left * 0.55, row + 0.5), right === left && label(name, files + right * 0.55, row + 0.5)]),
-    ];
   }
 
   /** Turns the board around. */

@@ -41,6 +41,12 @@ export class Picker {
     this.hold(null);
   }
 
+  /** Shows what is held, on the board and among the men in hand. */
+  #tell() {
+    this.board.refresh();
+    this.board.element.dispatchEvent(new CustomEvent("held"));
+  }
+
   /** The side that may plan its next move although it is not its turn. */
   get planner() {
     return this.board.movable ? null : this.board.wishes.early?.() ?? null;
@@ -53,7 +59,7 @@ export class Picker {
   follow(same) {
     const { plan } = this;
     if (plan && this.board.movable) this.#carryOut(plan);
-    else if (same || (plan && this.planner) || (this.from !== null && this.canHold(this.from))) this.board.refresh();
+    else if (same || (plan && this.planner) || (this.from !== null && this.canHold(this.from))) this.#tell();
     else this.clear();
   }
 
@@ -71,8 +77,7 @@ export class Picker {
     if (square !== null) this.plan = null;
     this.from = square;
     this.drop = null;
-    this.board.refresh();
-    this.board.element.dispatchEvent(new CustomEvent("held"));
+    this.#tell();
   }
 
   /** @param {string} kind a man in hand */
@@ -80,8 +85,7 @@ export class Picker {
     const again = this.drop === kind;
     this.from = null;
     this.drop = again ? null : kind;
-    this.board.refresh();
-    this.board.element.dispatchEvent(new CustomEvent("held"));
+    this.#tell();
   }
 
   /**

@@ -48,7 +48,7 @@ class Workshop {
     /** @type {any} */
     this.game = null;
     this.run = 0;
-    this.preview = h("div", { class: "workshop-preview" });
+    this.preview = h("div", { class: "workshop-preview" }, h("p", { class: "card quiet" }, t("workshop.none")));
     this.faults = diagnosticList((from, to) => this.editor.select(from, to));
     this.play = button(t("workshop.play"), () => this.begin(), { class: "strong", id: "play-ruleset" });
     this.mode = h("select", { "aria-label": t("new.mode") }, ["engine", "people", "watch"].map((mode) => h("option", { value: mode }, t(`new.mode.${mode}`))));
