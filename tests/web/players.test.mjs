@@ -105,10 +105,21 @@ suite({
     await page.locator("[data-square=d3]").click();
     await page.locator(".thought", { hasText: /does not go to d3/ }).waitFor();
     await page.locator("button[lang=es]").click();
+    await page.locator(".status", { hasText: "Juegan" }).waitFor();
     await page.locator("[data-square=e2].own").click();
     await page.locator("[data-square=d2]").click();
     await page.locator(".thought", { hasText: /e1.*e8/ }).waitFor();
     assert.doesNotMatch(await page.locator(".thought").textContent() ?? "", /would/);
+  },
+
+  "a man that cannot move at all is told why": async (tab) => {
+    const { page } = tab;
+    await begin(tab, "chess", { mode: "people", fen: "4r2k/8/8/8/8/8/8/1N2K3 w - - 0 1" });
+    await page.locator("[data-square=b1]").click();
+    assert.equal(await page.locator(".square.target").count(), 0);
+    await page.locator("[data-square=a3]").click();
+    await page.locator(".thought", { hasText: /e1 is in check.*e8/ }).waitFor();
+    assert.equal(await listed(page), 0);
   },
 
   "the reason is told on two boards and in fog too": async (tab) => {

@@ -89,13 +89,15 @@ export class Picker {
   }
 
   /**
-   * Whether there is a man to be taken up.
+   * Whether there is a man to be taken up. One that cannot move now may be too, to be told why.
    * @param {string} square
    */
   canHold(square) {
     const { planner } = this;
     if (planner) return this.board.manAt(square)?.side === planner;
-    return this.legal.some((move) => move.from === square);
+    const { position, movable, wishes } = this.board;
+    const own = movable && wishes.refused && this.board.manAt(square)?.side === position?.turn;
+    return Boolean(own) || this.legal.some((move) => move.from === square);
   }
 
   /**
