@@ -65,7 +65,7 @@ function tile(game) {
  */
 export async function thumbnail(name) {
   const game = await gameOf(name);
-  const board = new Board(game, await artFor(game));
+  const board = new Board(game, await artFor(game), { small: true });
   board.show(game.position, { still: true });
   return board.element;
 }

@@ -18,7 +18,7 @@ import { listenToKeys, listenToPointer } from "./input.js";
  *   last: string[], legal: Move[]}} Position
  * @typedef {{play?: (move: Move) => void, point?: (man: Man|null, square: string) => void,
  *   press?: (square: string) => void, carry?: (from: string, to: string|null) => void,
- *   early?: () => "first"|"second"|null, refused?: (from: string, to: string) => void}} Wishes
+ *   early?: () => "first"|"second"|null, refused?: (from: string, to: string) => void, small?: boolean}} Wishes
  */
 
 /** One board on the page. */
@@ -26,7 +26,8 @@ export class Board {
   /**
    * @param {any} game what it is about: `board` and `kinds`
    * @param {import("../art.js").Art} art
-   * @param {Wishes} [wishes] whom to tell; with `press` every square answers and no rule is asked
+   * @param {Wishes} [wishes] whom to tell; with `press` every square answers and no rule is asked; a `small` board is a
+   *   picture without coordinates
    */
   constructor(game, art, wishes = {}) {
     this.game = game;

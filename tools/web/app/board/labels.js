@@ -32,7 +32,7 @@ export class Labels {
   write() {
     const { geometry, svg } = this.board;
     const { files, ranks } = geometry;
-    const size = setting("coordinates") ? this.size : 0;
+    const size = setting("coordinates") && !this.board.wishes.small ? this.size : 0;
     const edges = geometry.edges(size);
     svg.setAttribute("viewBox", `${-edges.left} ${-edges.top} ${files + edges.left + edges.right} ${ranks + edges.top + edges.bottom}`);
     this.layer.setAttribute("font-size", String(size));
