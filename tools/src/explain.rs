@@ -107,7 +107,7 @@ fn choose(asker: &Asker<'_>, intents: &[Intent]) -> Option<Vec<Cause>> {
         let code = causes.first().map(|cause| cause.code);
         code.is_none_or(|code| code == "not-that-way")
     };
-    let mut all = intents.iter().map(|intent| about(asker, intent));
+    let mut all = intents.iter().map(|&intent| about(asker, intent));
     let first = all.next()?;
     if far(&first) {
         return Some(all.find(|causes| !far(causes)).unwrap_or(first));
@@ -115,8 +115,8 @@ fn choose(asker: &Asker<'_>, intents: &[Intent]) -> Option<Vec<Cause>> {
     Some(first)
 }
 
-fn about(asker: &Asker<'_>, intent: &Intent) -> Vec<Cause> {
-    let causes = match *intent {
+fn about(asker: &Asker<'_>, intent: Intent) -> Vec<Cause> {
+    let causes = match intent {
         Intent::Go {
             from,
             to,
@@ -127,7 +127,7 @@ fn about(asker: &Asker<'_>, intent: &Intent) -> Vec<Cause> {
         Intent::Pass => extra::of_pass(asker),
     };
     if causes.is_empty() {
-        return vec![asker.plain("unexplained", Vec::new())];
+        return vec![asker.plain("unexplained", &[])];
     }
     causes
 }

@@ -100,7 +100,9 @@ impl Reader<'_, '_> {
                     // `W-3`: over empty squares, as any range goes.
                     let range = items.next().and_then(|next| self.late_range(&next));
                     let before = parts.last_mut().filter(|part| part.value.range.is_none());
-                    before.into_iter().for_each(|part| part.value.range = range);
+                    if let Some(part) = before {
+                        part.value.range = range;
+                    }
                 }
                 (Rule::dangling, Some(before)) if ends_in_range(&item) && !goes_on => {
                     let mut inner: Vec<_> = item.into_inner().collect();

@@ -111,6 +111,7 @@ impl Sample {
             hooks: Vec::new(),
             counters: Vec::new(),
             options: IndexMap::new(),
+            offers: IndexMap::new(),
             board,
             kinds,
         };

@@ -86,9 +86,9 @@ impl<'a> Asker<'a> {
     }
 
     /// A cause about squares, with words that need nothing else.
-    pub(super) fn plain(&self, code: &'static str, squares: Vec<Square>) -> Cause {
+    pub(super) fn plain(&self, code: &'static str, squares: &[Square]) -> Cause {
         Cause {
-            squares: self.names(&squares),
+            squares: self.names(squares),
             ..self.cause(code, &[])
         }
     }

@@ -49,9 +49,9 @@ pub(super) fn of(asker: &Asker<'_>, number: u8) -> Vec<Cause> {
     let mut causes = Vec::new();
     let granted = granted(game, castling, side);
     if granted.fen() != game.fen() {
-        causes.push(asker.plain("castling-right", vec![squares.king_from, squares.rook_from]));
+        causes.push(asker.plain("castling-right", &[squares.king_from, squares.rook_from]));
     }
-    causes.extend(hindered(asker, &granted, number, &squares));
+    causes.extend(hindered(asker, &granted, number, squares));
     causes
 }
 
@@ -92,7 +92,7 @@ fn granted(game: &Game, castling: &Castling, side: Side) -> Game {
 }
 
 /// Men between, men that attack the king's way, sentences that do.
-fn hindered(asker: &Asker<'_>, game: &Game, number: u8, squares: &CastlingSquares) -> Vec<Cause> {
+fn hindered(asker: &Asker<'_>, game: &Game, number: u8, squares: CastlingSquares) -> Vec<Cause> {
     let possible = |game: &Game| {
         let moves = game.candidates();
         moves

@@ -34,7 +34,7 @@ pub(super) fn of(asker: &Asker<'_>, kind: KindId, to: Square) -> Vec<Cause> {
     }
     let mut causes = of_drop(asker, kind, to, drop);
     if causes.is_empty() && hands.first {
-        causes.push(asker.plain("drop-first", vec![to]));
+        causes.push(asker.plain("drop-first", &[to]));
     }
     causes
 }
@@ -91,7 +91,7 @@ fn of_drop(asker: &Asker<'_>, kind: KindId, to: Square, drop: &Drop) -> Vec<Caus
         (
             "drop-most",
             Drop {
-                most: drop.most.clone(),
+                most: drop.most,
                 ..free.clone()
             },
         ),

@@ -22,7 +22,7 @@ pub(super) fn of_pass(asker: &Asker<'_>) -> Vec<Cause> {
     };
     let causes = why(asker, passes);
     if causes.is_empty() {
-        vec![asker.plain("no-pass", Vec::new())]
+        vec![asker.plain("no-pass", &[])]
     } else {
         causes
     }

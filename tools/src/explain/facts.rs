@@ -50,7 +50,7 @@ fn deed(asker: &Asker<'_>, mv: Move) -> Option<Cause> {
             ruleset.hooks.get(usize::from(number))?,
             Vec::new(),
         ),
-        MoveKind::EnPassant => asker.plain("in-passing", asker.game.victims(mv)),
+        MoveKind::EnPassant => asker.plain("in-passing", &asker.game.victims(mv)),
         MoveKind::Drop(kind) => asker.cause("drops", &[("kind", &asker.title(kind))]),
         _ => return None,
     })

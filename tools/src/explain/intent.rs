@@ -65,6 +65,9 @@ pub(super) fn read(asker: &Asker<'_>, written: &str) -> Result<Vec<Intent>, Box<
         .unwrap_or_else(|| Err(Box::new(reader.nothing())))
 }
 
+/// Letters that name no kind.
+struct Stranger;
+
 struct Reader<'a> {
     asker: &'a Asker<'a>,
     text: &'a str,
@@ -88,7 +91,7 @@ impl Reader<'_> {
             return Some(Ok(Intent::Castle(number as u8)));
         }
         let looks_so = matches!(wanted.as_str(), "O-O" | "O-O-O");
-        looks_so.then(|| Err(Box::new(self.asker.plain("no-castling", Vec::new()))))
+        looks_so.then(|| Err(Box::new(self.asker.plain("no-castling", &[]))))
     }
 
     /// `N@f3`.
@@ -126,7 +129,7 @@ impl Reader<'_> {
         Some(Intent::Go {
             from,
             to: to?,
-            promotion: self.promotion(rest)?,
+            promotion: self.promotion(rest).ok()?,
         })
     }
 
@@ -134,7 +137,7 @@ impl Reader<'_> {
     fn algebraic(&self) -> Option<Result<Vec<Intent>, Box<Cause>>> {
         let (kinds, rest) = self.man();
         let (at, to, behind) = self.last_square(rest)?;
-        let promotion = self.promotion(behind)?;
+        let promotion = self.promotion(behind).ok()?;
         let hint: String = rest[..at]
             .chars()
             .filter(|sign| !SIGNS.contains(sign))
@@ -187,18 +190,18 @@ impl Reader<'_> {
         hint.is_empty() || hint == file || hint == rank || hint == self.board().name(from)
     }
 
-    /// What is to be promoted to: letters behind the target. `None` if they name no kind.
-    fn promotion(&self, behind: &str) -> Option<Option<KindId>> {
+    /// What is to be promoted to: letters behind the target. An error if they name no kind.
+    fn promotion(&self, behind: &str) -> Result<Option<KindId>, Stranger> {
         let letter = behind.trim_matches(['=', '(', ')', ' ', '/']);
         if letter.is_empty() {
-            return Some(None);
+            return Ok(None);
         }
         let mut kinds = self.ruleset().kinds.iter();
         let found = kinds.position(|kind| {
             kind.letter.eq_ignore_ascii_case(letter)
                 || kind.token(Side::Second).eq_ignore_ascii_case(letter)
         });
-        found.map(|index| Some(KindId(index as u8)))
+        found.map(|index| Some(KindId(index as u8))).ok_or(Stranger)
     }
 
     /// The square with the longest name at the beginning of a text, and what is behind it.

@@ -24,7 +24,7 @@ pub(super) fn of(asker: &Asker<'_>, from: Square, to: Square) -> Vec<Cause> {
     }
     quest
         .in_another_zone()
-        .or_else(|| quest.from_home())
+        .or_else(|| quest.at_home())
         .or_else(|| quest.within_bounds())
         .unwrap_or_else(|| vec![asker.not_that_way(from, to)])
 }
@@ -60,7 +60,7 @@ impl Quest<'_> {
         let moves = self.asker.sans(game.legal_moves());
         (waits && self.reaches(&free)).then(|| Cause {
             moves,
-            ..self.asker.plain("drop-first", Vec::new())
+            ..self.asker.plain("drop-first", &[])
         })
     }
 
@@ -162,7 +162,7 @@ impl Quest<'_> {
     }
 
     /// Only from where its kind starts.
-    fn from_home(&self) -> Option<Vec<Cause>> {
+    fn at_home(&self) -> Option<Vec<Cause>> {
         let game = self.asker.game;
         let kind = game.man_at(self.from)?.kind;
         let everywhere = Region::all(&game.ruleset().board);

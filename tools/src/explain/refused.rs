@@ -104,21 +104,19 @@ fn of_orders(asker: &Asker<'_>, mv: Move) -> Vec<Cause> {
         let cause = asker.about_men("other-man", &[bound]);
         return vec![Cause { moves, ..cause }];
     }
-    let forbids = hooks(game, |rule| matches!(rule, Rule::Forbid(_)));
-    let mut causes = Vec::new();
-    for number in forbids {
-        let alone = without_hooks(game, |other, rule| {
-            matches!(rule, Rule::Forbid(_)) && other != number
-        });
-        let none = without_hooks(game, |_, rule| matches!(rule, Rule::Forbid(_)));
-        let (Some(alone), Some(none)) = (alone, none) else {
-            continue;
-        };
-        if may(&none, game, mv) && !may(&alone, game, mv) {
-            causes.push(of_hook(asker, number));
-        }
+    let is_forbid = |rule: &Rule| matches!(rule, Rule::Forbid(_));
+    let forbids = hooks(game, is_forbid);
+    let free = without_hooks(game, |_, rule| is_forbid(rule));
+    if forbids.is_empty() || !free.is_some_and(|free| may(&free, game, mv)) {
+        return Vec::new();
     }
-    causes
+    let alone =
+        |number: usize| without_hooks(game, |other, rule| is_forbid(rule) && other != number);
+    let forbids = forbids.into_iter().filter(|&number| {
+        let alone = alone(number);
+        alone.is_some_and(|alone| !may(&alone, game, mv))
+    });
+    forbids.map(|number| of_hook(asker, number)).collect()
 }
 
 /// Whether the same move could be played under other rules, whatever becomes of the royals: looked for by

@@ -16,7 +16,7 @@ use crate::text::Text;
 pub(super) fn explain(game: &Game, written: &str, side: Side, text: Text) -> Explanation {
     let asker = Asker { game, text };
     if game.turn() != side {
-        return Explanation::refused(vec![asker.plain("not-your-turn", Vec::new())]);
+        return Explanation::refused(vec![asker.plain("not-your-turn", &[])]);
     }
     let view = game.view(side);
     match game.read_move(written) {
@@ -52,7 +52,7 @@ fn refusal(game: &Game, view: &View, written: &str, text: Text) -> Vec<Cause> {
         text,
     };
     if imagined.read_move(written).is_ok() {
-        return vec![asker.plain("hidden", Vec::new())];
+        return vec![asker.plain("hidden", &[])];
     }
     let intents = match intent::read(&asker, written) {
         Ok(intents) => intents,

@@ -18,7 +18,7 @@ pub fn write(record: &Record<Step>, boards: usize) -> String {
     tags.set("Result", record.result.text());
     for (name, value) in tags.in_order() {
         let value = value.replace('\\', "\\\\").replace('"', "\\\"");
-        text += &format!("[{name} \"{value}\"]\n");
+        text.extend(["[", name, " \"", &value, "\"]\n"]);
     }
     let mut moves = Moves::new(&record.tree, boards > 1);
     moves.write();

@@ -85,12 +85,11 @@ impl Inspection {
     /// Why it can go there or not.
     fn of_target(&self, text: Text) -> Vec<String> {
         let found = self.targets.iter().find(|(_, to)| *to == self.target);
-        let written = match found {
-            Some(&(mv, _)) => self.game.coordinates(mv),
-            None => {
-                let board = &self.game.ruleset().board;
-                format!("{}{}", board.name(self.square), board.name(self.target))
-            }
+        let written = if let Some(&(mv, _)) = found {
+            self.game.coordinates(mv)
+        } else {
+            let board = &self.game.ruleset().board;
+            format!("{}{}", board.name(self.square), board.name(self.target))
         };
         let explanation = explain(&self.game, &written, self.viewer, text);
         let all = explanation.words().into_iter();
@@ -110,7 +109,7 @@ fn with_turn(game: &Game, side: Side) -> Option<Game> {
     let fen = game.fen();
     let mut fields: Vec<String> = fen.split(' ').map(str::to_owned).collect();
     *fields.get_mut(1)? = side.letter().to_string();
-    *fields.get_mut(3)? = "-".to_owned();
+    "-".clone_into(fields.get_mut(3)?);
     let read = Game::from_unreached_fen(game.variant(), &fields.join(" "));
     read.ok().map(|(game, _)| game)
 }

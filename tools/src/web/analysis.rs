@@ -73,6 +73,10 @@ impl Place {
 }
 
 /// `POST /api/position`.
+///
+/// # Errors
+///
+/// If the position is none.
 pub async fn position(
     State(app): State<Arc<App>>,
     asked: Asked,
@@ -138,6 +142,10 @@ impl Task {
 }
 
 /// `POST /api/analyse`.
+///
+/// # Errors
+///
+/// If the position is none, or too many searches wait.
 pub async fn analyse(
     State(app): State<Arc<App>>,
     asked: Asked,
@@ -267,6 +275,10 @@ pub struct Question {
 }
 
 /// `POST /api/explain`.
+///
+/// # Errors
+///
+/// If the position is none.
 pub async fn explain(
     State(app): State<Arc<App>>,
     asked: Asked,
@@ -283,7 +295,10 @@ pub async fn explain(
         let game = contest.boards().get(question.board);
         let game = game.ok_or_else(|| Refusal::about("bad-seat", &question.board, text))?;
         let viewer = Some(game.turn()).filter(|_| !question.referee);
-        let explanation = explained(game, &question.written, viewer, text);
+        let game = game.clone();
+        // Each reason costs a ruleset compiled anew, and a stranger may have written it.
+        let ask = move || explained(&game, &question.written, viewer, text);
+        let explanation = app.games.bounded(text, ask)?;
         Ok(json!({
             "legal": explanation.legal,
             "code": explanation.code(),

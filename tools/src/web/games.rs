@@ -93,6 +93,9 @@ impl Games {
             return Ok((Source::new(TEXT_NAME, source.as_str()), true));
         }
         let name = wanted.game.as_deref().unwrap_or_default();
+        if name.is_empty() {
+            return Err(Refusal::about("bad-request", &"game", text));
+        }
         if let Some((_, source)) = self.own().filter(|(own, _)| *own == name) {
             return Ok((source.clone(), false));
         }

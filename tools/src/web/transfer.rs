@@ -24,6 +24,10 @@ use crate::report::entries;
 use crate::text::Text;
 
 /// `GET /api/tables/ID/export`.
+///
+/// # Errors
+///
+/// If there is no such table, or the seat may not see all of it.
 pub async fn export(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
@@ -77,6 +81,10 @@ pub struct Sent {
 }
 
 /// `POST /api/import`.
+///
+/// # Errors
+///
+/// If the text holds no game that can be played, or too many.
 pub async fn import(
     State(app): State<Arc<App>>,
     asked: Asked,
