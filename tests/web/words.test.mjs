@@ -27,3 +27,15 @@ test("every key in the program has words", async () => {
   assert.ok(asked.size > 100, `only ${asked.size} keys were found`);
   assert.deepEqual([...asked].filter((key) => !(key in words)), []);
 });
+
+test("every family of games has a title in both languages", async () => {
+  const root = path.resolve(WEB, "../..");
+  const entries = await readdir(path.join(root, "rulesets"), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  assert.ok(folders.length > 10);
+  for (const language of ["en", "es"]) {
+    const text = await readFile(path.join(root, `tools/text/${language}.toml`), "utf8");
+    const titles = text.split("[games.family]\n")[1].split("\n\n")[0].split("\n").map((line) => line.split(" = ")[0]);
+    assert.deepEqual(folders.filter((name) => !titles.includes(name)), [], language);
+  }
+});

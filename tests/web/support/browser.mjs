@@ -21,7 +21,7 @@ export const startBrowser = () => chromium.launch({ executablePath: PROGRAM, arg
  * @param {any} [options] of the context
  */
 export async function openPage(browser, address, options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "en-GB", reducedMotion: "reduce", ...options });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "en-GB", reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"], ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   /** @type {string[]} */

@@ -30,7 +30,9 @@ export class Art {
     });
     const rename = (/** @type {Element} */ node) => {
       for (const { name, value } of [...node.attributes]) {
-        if (/#/.test(value)) node.setAttribute(name, value.replace(/(url\(#|^#)(?=[\w-])/g, `$1${this.prefix}`));
+        // Colours begin with the same sign as references.
+        const refers = name.endsWith("href") ? /^#/ : /url\(#/g;
+        if (refers.test(value)) node.setAttribute(name, value.replace(refers, `$&${this.prefix}`));
       }
     };
     root.querySelectorAll("*").forEach(rename);

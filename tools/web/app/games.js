@@ -20,8 +20,16 @@ function once(key, fetchIt) {
   return answer;
 }
 
+// The families that a newcomer may look for come first, the others by title.
+const FIRST = ["own", "persian", "orthodox", "tamerlane", "history"];
+
 /** All games by family. */
-export const catalogue = () => once("catalogue", () => get("/api/catalogue"));
+export const catalogue = () => once("catalogue", async () => {
+  const { families, ...rest } = await get("/api/catalogue");
+  const place = (/** @type {any} */ { name }) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+  const order = (/** @type {any} */ one, /** @type {any} */ other) => place(one) - place(other) || one.title.localeCompare(other.title, language());
+  return { ...rest, families: [...families].sort(order) };
+});
 
 /**
  * Everything about one game.
@@ -47,6 +55,16 @@ export const artOf = (name, set = []) =>
 export async function entryOf(name) {
   const { families } = await catalogue();
   return families.flatMap((/** @type {any} */ family) => family.games).find((/** @type {any} */ game) => game.name === name);
+}
+
+/**
+ * Titles of games in the language of the page; a table knows only the one it was made with.
+ * @param {any[]} families
+ * @returns {(table: any) => string}
+ */
+export function titles(families) {
+  const known = new Map(families.flatMap((family) => family.games).map((game) => [game.name, game.title]));
+  return (table) => known.get(table.game) ?? table.title;
 }
 
 /**

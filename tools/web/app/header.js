@@ -5,6 +5,9 @@ import { language, LANGUAGES, t } from "./words.js";
 import { icon } from "./icons.js";
 import { set, setting } from "./settings.js";
 
+/** What keys do: at the board the first two rows, elsewhere the others. */
+const KEYS = [["↑ ↓ ← →", "cursor"], ["⏎ Esc", "take"], ["← →", "review"], ["f", "flip"], ["/", "type"]];
+
 const LINKS = ["new", "analysis", "rules", "workshop", "games"];
 
 /**
@@ -15,12 +18,12 @@ export function drawHeader(current) {
   const header = /** @type {HTMLElement} */ (document.getElementById("header"));
   const other = language() === "en" ? "es" : "en";
   put(header,
-    h("a", { class: "brand", href: "#/", "aria-label": t("page.home") },
+    h("a", { class: "brand", href: "#/", title: t("page.home") },
       h("img", { src: "icon.svg", alt: "", width: 28, height: 28 }), h("span", {}, "Simurgh")),
     h("nav", { "aria-label": t("nav.label") }, LINKS.map((name) =>
-      h("a", { href: `#/${name}`, "aria-current": name === current ? "page" : null }, t(`page.${name}`)))),
+      h("a", { href: `#/${name}`, "aria-current": name === current ? "page" : null }, t(`nav.${name}`)))),
     h("div", { class: "header-tools" },
-      button(other.toUpperCase(), () => set("language", other), { class: "plain", lang: other, "aria-label": LANGUAGES[other], title: LANGUAGES[other] }),
+      button(LANGUAGES[other], () => set("language", other), { class: "plain", lang: other }),
       button(icon("gear"), openSettings, { class: "plain", "aria-label": t("settings.title"), title: t("settings.title") })));
 }
 
@@ -31,7 +34,9 @@ function openSettings() {
     h("label", { class: "field" }, h("span", {}, t("settings.language")),
       h("select", { onchange: (/** @type {any} */ event) => set("language", event.target.value) },
         Object.entries(LANGUAGES).map(([code, name]) => h("option", { value: code, selected: code === language() }, name)))),
-    ["coordinates", "animation", "sounds"].map(toggle)));
+    ["coordinates", "animation", "sounds"].map(toggle),
+    h("section", {}, h("h3", {}, t("keys.title")), h("dl", { class: "facts" }, KEYS.map(([keys, name]) => [
+      h("dt", {}, keys.split(" ").map((key) => h("kbd", {}, key))), h("dd", {}, t(`keys.${name}`))])))));
 }
 
 /**

@@ -2,7 +2,7 @@
 import { get } from "./api.js";
 import { h, put } from "./dom.js";
 import { t } from "./words.js";
-import { catalogue, gameOf } from "./games.js";
+import { catalogue, gameOf, titles } from "./games.js";
 import { artFor } from "./art.js";
 import { Board } from "./board/board.js";
 
@@ -14,6 +14,7 @@ const SHOWN = 8;
 export async function show(root, parts, signal) {
   const [{ families }, { tables }] = await Promise.all([catalogue(), get("/api/tables", { limit: 4 })]);
   if (signal.aborted) return;
+  const title = titles(families);
   const grid = h("div", { class: "tiles" });
   put(root,
     h("section", { class: "hero" },
@@ -23,9 +24,9 @@ export async function show(root, parts, signal) {
         h("div", { class: "row" },
           h("a", { class: "button strong", href: "#/new" }, t("home.play")),
           h("a", { class: "button", href: "#/workshop" }, t("home.invent"))))),
-    tables.length > 0 && h("section", {}, h("h2", {}, t("home.continue")), h("div", { class: "continue" }, tables.map(tableLink))),
+    tables.length > 0 && h("section", {}, h("h2", {}, t("home.continue")), h("div", { class: "continue" }, tables.map((/** @type {any} */ table) => tableLink(table, title(table))))),
     h("section", {}, h("h2", {}, t("home.games")), grid),
-    h("section", {}, h("h2", {}, t("home.families")), families.map(family)));
+    h("section", {}, h("h2", {}, t("home.families")), h("div", { class: "families" }, families.map(family))));
   const first = featured(families);
   const tiles = first.map((game) => tile(game));
   put(grid, tiles.map(({ element }) => element));
@@ -42,9 +43,12 @@ export function featured(families) {
   return [...first, ...all.filter((game) => !first.includes(game))].slice(0, SHOWN);
 }
 
-/** @param {any} table */
-export const tableLink = (table) => h("a", { class: "continue-link", href: `#/table/${table.id}` },
-  h("strong", {}, table.title),
+/**
+ * @param {any} table
+ * @param {string} title
+ */
+const tableLink = (table, title) => h("a", { class: "continue-link", href: `#/table/${table.id}` },
+  h("strong", {}, title),
   h("span", { class: "quiet" }, table.result ? (table.result.result ?? table.result) : t("home.moves", { moves: table.moves })));
 
 /** @param {any} game */
@@ -61,7 +65,7 @@ function tile(game) {
  */
 export async function thumbnail(name) {
   const game = await gameOf(name);
-  const board = new Board(game, await artFor(game));
+  const board = new Board(game, await artFor(game), { small: true });
   board.show(game.position, { still: true });
   return board.element;
 }

@@ -4,7 +4,8 @@ import { button, calm, h, put } from "./dom.js";
 import { confirm } from "./dialog.js";
 import { attempt } from "./live.js";
 import { dateName, t } from "./words.js";
-import { catalogue } from "./games.js";
+import { catalogue, titles } from "./games.js";
+import { readPgn } from "./analysis/tools.js";
 import { playerName } from "./table/column.js";
 
 const PAGE = 30;
@@ -12,11 +13,12 @@ const PAGE = 30;
 /** @type {import("./main.js").Page["show"]} */
 export async function show(root, parts, signal) {
   const { families } = await catalogue();
+  const title = titles(families);
   const state = { search: "", game: "", offset: 0 };
   const list = h("div", { class: "kept" });
   const refresh = () => attempt(async () => {
     const answer = await get("/api/tables", { ...state, limit: PAGE });
-    if (!signal.aborted) put(list, rows(answer, state, refresh));
+    if (!signal.aborted) put(list, rows({ ...answer, tables: answer.tables.map((/** @type {any} */ table) => ({ ...table, title: title(table) })) }, state, refresh));
   });
   const wish = (/** @type {any} */ changed) => {
     Object.assign(state, changed, { offset: changed.offset ?? 0 });
@@ -30,7 +32,8 @@ export async function show(root, parts, signal) {
     h("option", { value: "" }, t("kept.all")),
     families.map((/** @type {any} */ family) => h("optgroup", { label: family.title },
       family.games.map((/** @type {any} */ one) => h("option", { value: one.name }, one.title)))));
-  put(root, h("h1", {}, t("page.games")), h("div", { class: "row filters" }, search, game), list);
+  put(root, h("h1", {}, t("page.games")), h("div", { class: "row filters" }, search, game,
+    button(t("analysis.pgn-in"), async () => { if (await readPgn()) refresh(); }, { id: "read-pgn" })), list);
   await refresh();
 }
 

@@ -1,6 +1,6 @@
 // What a man is and how it moves.
 import { drawing, h, put } from "./dom.js";
-import { t } from "./words.js";
+import { decimal, t } from "./words.js";
 
 /**
  * A card that shows the man under the pointer or the cursor.
@@ -30,16 +30,10 @@ export const describe = (kind, art, side = "first") => [
     art.picture(kind.name, side),
     h("div", {},
       h("h3", {}, kind.title, kind.royal && h("span", { class: "tag" }, t("piece.royal"))),
-      h("p", { class: "quiet" }, [t("piece.letter", { letter: kind.letter }), kind.value ? t("piece.value", { value: worth(kind.value) }) : ""].filter(Boolean).join(" · ")))),
+      h("p", { class: "quiet" }, [t("piece.letter", { letter: kind.letter }), kind.value ? t("piece.value", { value: decimal(kind.value / 100, 1) }) : ""].filter(Boolean).join(" · ")))),
   h("div", { class: "piece-body" },
     drawing(kind.diagram, t("piece.diagram", { piece: kind.title })),
     h("div", {},
       (kind.words ?? []).map((/** @type {string} */ words) => h("p", {}, words)),
       kind.betza?.length > 0 && h("p", { class: "quiet" }, h("code", {}, kind.betza.join(", "))))),
 ];
-
-/**
- * Centipawns as pawns.
- * @param {number} value
- */
-const worth = (value) => (value / 100).toFixed(1).replace(/\.0$/, "");

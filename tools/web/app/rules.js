@@ -7,7 +7,7 @@ import { builtIn } from "./ruleset.js";
 import { Board } from "./board/board.js";
 import { featured } from "./home.js";
 import { gamePicker } from "./new/page.js";
-import { describe } from "./piece-card.js";
+import { describe, pieceCard } from "./piece-card.js";
 
 /** @type {import("./main.js").Page["show"]} */
 export async function show(root, [name], signal) {
@@ -34,7 +34,8 @@ export async function show(root, [name], signal) {
  * @param {import("./art.js").Art} art
  */
 export function explain(game, art) {
-  const board = new Board(game, art, { press: () => {} });
+  const card = pieceCard(game, art);
+  const board = new Board(game, art, { press: () => {}, point: (man) => card.show(man) });
   board.show(game.position, { still: true });
   return [
     h("section", { class: "card" },
@@ -45,7 +46,8 @@ export function explain(game, art) {
         h("div", { class: "row" },
           h("a", { class: "button strong", href: `#/new/${game.name}` }, t("rules.play")),
           h("a", { class: "button", href: `#/analysis/game/${game.name}` }, t("do.analyse")),
-          h("a", { class: "button", href: `#/workshop/${game.name}` }, t("rules.change")))))),
+          h("a", { class: "button", href: `#/workshop/${game.name}` }, t("rules.change"))),
+        card.element))),
     h("section", { class: "card" }, h("h2", {}, t("rules.rules")), (game.rules ?? []).map(section)),
     h("section", {}, h("h2", {}, t("rules.pieces")), h("div", { class: "pieces" },
       game.kinds.map((/** @type {any} */ kind) => h("div", { class: "card", id: `piece-${kind.name}` }, describe(kind, art))))),

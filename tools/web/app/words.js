@@ -42,6 +42,15 @@ export const hasWords = (key) => key in words;
 export const sideName = (side) => t(`side.${side}`);
 
 /**
+ * A number as the language writes it.
+ * @param {number} value
+ * @param {number} digits at most so many behind the point
+ * @param {number} [least] at least so many
+ */
+export const decimal = (value, digits, least = 0) =>
+  new Intl.NumberFormat(language(), { maximumFractionDigits: digits, minimumFractionDigits: least }).format(value);
+
+/**
  * A date as the language writes it. The server gives milliseconds, seconds or a text.
  * @param {string|number} when
  */

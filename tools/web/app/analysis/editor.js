@@ -41,14 +41,15 @@ class Editor {
     this.use = button(t("editor.use"), () => this.#close(true), { class: "strong", id: "use-position" });
     const turn = h("select", { "aria-label": t("editor.turn"), onchange: () => { this.turn = turn.value; this.#show(); } },
       [["w", "first"], ["b", "second"]].map(([letter, side]) => h("option", { value: letter, selected: letter === this.turn }, t("editor.to-move", { side: sideName(/** @type {any} */ (side)) }))));
-    put(this.page.place, this.board.element, this.palette);
+    put(this.page.place, this.board.element);
     put(this.page.side, h("section", { class: "card form" },
       h("h2", {}, t("analysis.set-up")), h("p", { class: "quiet" }, t("editor.help")),
-      turn, h("label", { class: "field" }, h("span", {}, "FEN"), this.fen), this.message,
+      this.palette, turn, h("label", { class: "field" }, h("span", {}, "FEN"), this.fen), this.message,
       h("div", { class: "row" },
         button(t("editor.empty"), () => { this.men = []; this.#show(); }),
         button(t("editor.start"), () => { this.#load(this.game.position.fen, this.game.position.men); }),
         button(t("do.cancel"), () => this.#close(false)), this.use)));
+    this.page.place.scrollIntoView({ block: "start" });
     this.#drawPalette();
     this.#show();
   }
@@ -59,7 +60,7 @@ class Editor {
       onclick: () => this.#hold(man),
     }, this.art.picture(man.kind, man.side));
     const sides = /** @type {const} */ (["first", "second"]);
-    put(this.palette, sides.map((side) => this.game.kinds.map((/** @type {any} */ kind) => choice({ kind: kind.name, side }))),
+    put(this.palette, sides.map((side) => h("div", { class: "palette-side" }, this.game.kinds.map((/** @type {any} */ kind) => choice({ kind: kind.name, side })))),
       h("button", { type: "button", "aria-pressed": String(this.held === null), "aria-label": t("editor.rubber"), title: t("editor.rubber"), onclick: () => this.#hold(null) }, icon("rubber")));
   }
 
@@ -170,7 +171,7 @@ class Editor {
   #close(use) {
     const { page } = this;
     put(page.place, page.hands.second, page.board.element, page.hands.first);
-    put(page.side, h("section", { class: "card" }, page.tools.game, page.status), page.lines.element, page.moves.element, page.graph.element, page.tools.element, page.card.element);
+    put(page.side, h("section", { class: "card" }, page.tools.game, page.status, page.note), page.lines.element, page.moves.element, page.graph.element, page.tools.element, page.card.element);
     if (use) page.begin(this.fen.value);
   }
 }

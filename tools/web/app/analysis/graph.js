@@ -27,6 +27,7 @@ export function evaluationGraph(page) {
       s("line", { class: "axis", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
       points.length > 1 && s("polygon", { class: "area", points: `${x(known[0].index)},${HEIGHT / 2} ${points.join(" ")} ${x(known[known.length - 1].index)},${HEIGHT / 2}` }),
       points.length > 0 && s("polyline", { class: "curve", points: points.join(" ") }),
+      known.map(({ node, index }) => s("line", { class: "point", x1: x(index), x2: x(index), y1: y(node.score), y2: y(node.score) })),
       s("line", { class: "now", x1: x(at), x2: x(at), y1: 0, y2: HEIGHT }),
       nodes.map((_, index) => s("rect", {
         x: x(index) - WIDTH / nodes.length / 2, y: 0, width: WIDTH / nodes.length, height: HEIGHT, fill: "transparent",

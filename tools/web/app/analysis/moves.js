@@ -7,7 +7,7 @@ import { t } from "../words.js";
 export function treeView(page) {
   const list = h("div", { class: "tree", tabindex: 0, role: "group", "aria-label": t("moves.label") });
   const comment = h("textarea", {
-    rows: 2, placeholder: t("analysis.comment"), "aria-label": t("analysis.comment"), oninput: () => {
+    rows: 1, placeholder: t("analysis.comment"), "aria-label": t("analysis.comment"), oninput: () => {
       page.tree.current.comment = comment.value;
       page.remember();
     }, onchange: () => refresh(),

@@ -9,6 +9,7 @@ import { handTray } from "../board/hands.js";
 import { pieceCard } from "../piece-card.js";
 import { recall } from "../memory.js";
 import { builtIn, fromSource, rulesetOf } from "../ruleset.js";
+import { whyNot } from "../why.js";
 import { node, Tree } from "./tree.js";
 import { engineLines } from "./lines.js";
 import { evaluationGraph } from "./graph.js";
@@ -24,6 +25,8 @@ export async function show(root, parts, signal) {
   if (signal.aborted) return;
   const page = new AnalysisPage(root, study, signal);
   await page.refresh();
+  // From here on it is a study of its own, which a reload shall find as it is.
+  if (parts.length > 0 && !signal.aborted) history.replaceState(null, "", "#/analysis");
 }
 
 /**
@@ -78,13 +81,14 @@ export class AnalysisPage {
     this.moving = new AbortController();
     const { game, art } = this.ruleset;
     this.card = pieceCard(game, art);
-    this.board = new Board(game, art, { play: (move) => this.play(move), point: (man) => this.card.show(man) });
+    this.board = new Board(game, art, { play: (move) => this.play(move), point: (man) => this.card.show(man), refused: (from, to) => this.explain(from, to) });
     this.hands = { first: handTray(this.board, "first"), second: handTray(this.board, "second") };
     this.lines = engineLines(this);
     this.graph = evaluationGraph(this);
     this.moves = treeView(this);
     this.tools = tools(this);
     this.status = h("p", { class: "status" });
+    this.note = h("p", { class: "thought quiet" });
     this.#layout();
     signal.addEventListener("abort", onSetting((name) => {
       if (["coordinates", "art", "animation"].includes(name)) this.board.redraw();
@@ -96,9 +100,10 @@ export class AnalysisPage {
   #layout() {
     this.place = h("section", { class: "board-column" }, this.hands.second, this.board.element, this.hands.first);
     this.side = h("aside", { class: "side" },
-      h("section", { class: "card" }, this.tools.game, this.status),
+      h("section", { class: "card" }, this.tools.game, this.status, this.note),
       this.lines.element, this.moves.element, this.graph.element, this.tools.element, this.card.element);
-    put(this.root, h("h1", { class: "unseen" }, t("page.analysis")), h("div", { class: "table-page" }, h("div", { class: "boards boards-1" }, this.place), this.side));
+    const { game } = this.ruleset;
+    put(this.root, h("h1", { class: "unseen" }, t("page.analysis")), h("div", { class: `table-page study ${game.hands ? "with-hands" : ""}`, style: `${this.board.geometry.shape()};--boards:1` }, h("div", { class: "boards boards-1" }, this.place), this.side));
   }
 
   /** What the server is told about the place that is looked at. */
@@ -148,9 +153,23 @@ export class AnalysisPage {
     const { position, result } = this.answer;
     this.board.show(position, { movable: !result });
     this.status.textContent = result ? result.words ?? `${result.result} ${result.reason}` : t("status.turn", { side: sideName(position.turn) });
+    this.note.textContent = "";
     this.moves.refresh();
     this.graph.refresh();
     this.tools.refresh();
+  }
+
+  /**
+   * Says why a man cannot go where it was sent.
+   * @param {string} from
+   * @param {string} to
+   */
+  async explain(from, to) {
+    const { fen } = this.answer.position;
+    const words = await whyNot(this.ruleset, fen, from + to);
+    if (this.signal.aborted || this.answer.position.fen !== fen) return;
+    this.note.textContent = words;
+    say(words);
   }
 
   remember() {

@@ -1,5 +1,5 @@
 // Scores in words and as heights; always seen from the first side.
-import { t } from "../words.js";
+import { decimal, t } from "../words.js";
 
 /** @typedef {{centipawns?: number, win?: number, loss?: number}} Score */
 
@@ -8,7 +8,7 @@ export function scoreText(score) {
   if (score?.win !== undefined) return t("score.win", { moves: Math.ceil(score.win / 2) });
   if (score?.loss !== undefined) return t("score.loss", { moves: Math.ceil(score.loss / 2) });
   const pawns = (score?.centipawns ?? 0) / 100;
-  return `${pawns > 0 ? "+" : pawns < 0 ? "−" : ""}${Math.abs(pawns).toFixed(2)}`;
+  return `${pawns > 0 ? "+" : pawns < 0 ? "−" : ""}${decimal(Math.abs(pawns), 2, 2)}`;
 }
 
 /**

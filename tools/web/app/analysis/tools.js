@@ -12,18 +12,23 @@ import { editor } from "./editor.js";
 
 /** @typedef {import("./page.js").AnalysisPage} AnalysisPage */
 
+// So many faults of a file are told; the rest are likely of the same sort.
+const SAID = 3;
+
 /** @param {AnalysisPage} page */
 export function tools(page) {
   const typed = typedMove(page);
-  const element = h("section", { class: "card" }, typed, h("div", { class: "row actions" },
-    button(t("do.flip"), () => page.board.flip()),
-    button(t("analysis.set-up"), () => editor(page), { id: "set-up" }),
-    button(t("analysis.fen-in"), () => fenIn(page)),
-    button(t("analysis.pgn-in"), () => pgnIn()),
-    button("FEN", () => copy(page.answer.position.fen), { title: t("analysis.fen-out") }),
-    button("PGN", () => copy(asPgn(page)), { title: t("analysis.pgn-out") }),
-    button(t("analysis.play"), () => playOn(page)),
-    button(t("analysis.clear"), () => page.begin(page.fen))));
+  const element = h("section", { class: "card" }, typed,
+    h("div", { class: "row actions" },
+      button(t("analysis.set-up"), () => editor(page), { id: "set-up" }),
+      button(t("analysis.play"), () => playOn(page), { id: "play-on" })),
+    h("div", { class: "row actions more" },
+      button(t("do.flip"), () => page.board.flip()),
+      button(t("analysis.clear"), () => page.begin(page.fen)),
+      button(t("analysis.fen-in"), () => fenIn(page), { id: "read-fen" }),
+      button(t("analysis.pgn-in"), () => readPgn(), { id: "read-pgn" }),
+      button("FEN", () => copy(page.answer.position.fen), { id: "copy-fen", title: t("analysis.fen-out") }),
+      button("PGN", () => copy(asPgn(page)), { id: "copy-pgn", title: t("analysis.pgn-out") })));
   const game = h("div", {});
   gameChoice(page).then((choice) => put(game, choice));
   return { element, game, refresh: () => {} };
@@ -55,14 +60,17 @@ async function fenIn(page) {
   if (answer) page.begin(text.trim());
 }
 
-async function pgnIn() {
+/** Reads games; answers how many. */
+export async function readPgn() {
   const text = await askText(t("analysis.pgn-in"), "", { action: t("do.read"), rows: 12, hint: t("analysis.pgn-hint") });
-  if (!text) return;
+  if (!text) return 0;
   const answer = await attempt(() => post("/api/import", { pgn: text }));
   const tables = answer?.tables ?? [];
   if (tables.length === 1) location.hash = `#/analysis/table/${tables[0].id ?? tables[0]}`;
   else if (tables.length > 1) location.hash = "#/games";
   if (answer) toast(t("analysis.imported", { games: tables.length }));
+  (answer?.diagnostics ?? []).slice(0, SAID).forEach((/** @type {any} */ one) => toast(one.message, "fault"));
+  return tables.length;
 }
 
 /** @param {AnalysisPage} page */

@@ -1,8 +1,9 @@
 // A board of any shape: draws a position and asks for moves.
 import { h, put, s } from "../dom.js";
 import { sideName, t } from "../words.js";
-import { mayAnimate, setting } from "../settings.js";
+import { mayAnimate } from "../settings.js";
 import { Geometry } from "./geometry.js";
+import { Labels } from "./labels.js";
 import { Men } from "./men.js";
 import { Marks } from "./marks.js";
 import { Picker } from "./picker.js";
@@ -16,17 +17,17 @@ import { listenToKeys, listenToPointer } from "./input.js";
  *   hands: {first: {kind: string, count: number}[], second: {kind: string, count: number}[]},
  *   last: string[], legal: Move[]}} Position
  * @typedef {{play?: (move: Move) => void, point?: (man: Man|null, square: string) => void,
- *   press?: (square: string) => void, carry?: (from: string, to: string|null) => void}} Wishes
+ *   press?: (square: string) => void, carry?: (from: string, to: string|null) => void,
+ *   early?: () => "first"|"second"|null, refused?: (from: string, to: string) => void, small?: boolean}} Wishes
  */
-
-const MARGIN = 0.5;
 
 /** One board on the page. */
 export class Board {
   /**
    * @param {any} game what it is about: `board` and `kinds`
    * @param {import("../art.js").Art} art
-   * @param {Wishes} [wishes] whom to tell; with `press` every square answers and no rule is asked
+   * @param {Wishes} [wishes] whom to tell; with `press` every square answers and no rule is asked; a `small` board is a
+   *   picture without coordinates
    */
   constructor(game, art, wishes = {}) {
     this.game = game;
@@ -38,19 +39,18 @@ export class Board {
     this.position = null;
     this.movable = false;
     this.cursor = this.geometry.first();
-    this.element = h("div", { class: "board", style: `--files:${this.geometry.files};--ranks:${this.geometry.ranks}` });
+    this.element = h("div", { class: "board", style: this.geometry.shape() });
     this.picker = new Picker(this);
+    this.labels = new Labels(this);
     this.#draw();
+    new ResizeObserver(([{ contentRect }]) => this.labels.fit(contentRect.width)).observe(this.element);
     listenToPointer(this);
     listenToKeys(this);
   }
 
   /** Draws everything anew; needed when the board is turned. */
   #draw() {
-    const { files, ranks } = this.geometry;
-    const edge = setting("coordinates") ? MARGIN : 0.08;
     this.svg = s("svg", {
-      viewBox: `${-edge} ${-edge} ${files + 2 * edge} ${ranks + 2 * edge}`,
       role: "group", "aria-label": t("board.label"), class: "board-drawing",
     });
     this.squares = new Map();
@@ -59,8 +59,9 @@ export class Board {
     this.men = new Men(this);
     this.marks = new Marks(this);
     this.svg.append(s("g", { class: "frame" }, frame), s("g", {}, squares),
-      setting("coordinates") ? this.#coordinates() : "", this.men.layer, this.marks.layer);
+      this.labels.layer, this.men.layer, this.marks.layer);
     put(this.element, this.svg);
+    this.labels.write();
     this.#rove();
   }
 
@@ -98,16 +99,6 @@ export class Board {
     return group;
   }
 
-  #coordinates() {
-    const { file, rank } = this.geometry.labels();
-    const { files, ranks } = this.geometry;
-    const label = (/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) =>
-      s("text", { x, y, "text-anchor": "middle", "dominant-baseline": "central" }, text);
-    return s("g", { class: "coordinates", "aria-hidden": "true" },
-      file.map((name, column) => label(name, column + 0.5, ranks + MARGIN * 0.55)),
-      rank.map((name, row) => [label(name, -MARGIN * 0.55, row + 0.5), files > 9 && label(name, files + MARGIN * 0.55, row + 0.5)]));
-  }
-
   /** Turns the board around. */
   flip() {
     this.turnTo(!this.geometry.flipped);
@@ -142,9 +133,7 @@ export class Board {
     this.element.classList.toggle("animated", mayAnimate() && !how.still);
     this.men.show(position);
     if (fresh) this.marks.clear();
-    // News from elsewhere, as from the other board, do not take a man out of one's hand.
-    if (same && this.picker.holding) this.refresh();
-    else this.picker.clear();
+    this.picker.follow(same);
   }
 
   /** Puts the classes and names of all squares right. */
@@ -154,14 +143,15 @@ export class Board {
     const men = new Map(position.men.map((man) => [man.square, man]));
     const targets = this.picker.targets();
     const own = this.movable ? new Set(position.legal.map((move) => move.from)) : new Set();
+    const { plan } = this.picker;
     for (const [name, group] of this.squares) {
       const has = {
         last: position.last?.includes(name), check: position.check?.includes(name), hidden: position.hidden?.includes(name),
-        selected: this.picker.from === name, target: targets.has(name), taken: targets.has(name) && men.has(name),
+        selected: this.picker.from === name, planned: plan?.from === name || plan?.to === name, target: targets.has(name), taken: targets.has(name) && men.has(name),
         own: own.has(name),
       };
       for (const [word, on] of Object.entries(has)) group.classList.toggle(word, Boolean(on));
-      group.setAttribute("aria-label", this.#label(name, men.get(name), has));
+      group.setAttribute("aria-label", this.#name(name, men.get(name), has));
       group.setAttribute("aria-pressed", String(has.selected));
     }
   }
@@ -171,12 +161,13 @@ export class Board {
    * @param {Man|undefined} man
    * @param {Record<string, any>} has
    */
-  #label(name, man, has) {
+  #name(name, man, has) {
     const parts = [name];
     if (man) parts.push(this.manName(man));
     else parts.push(has.hidden ? t("board.hidden") : t("board.empty"));
     if (has.check) parts.push(t("board.check"));
     if (has.target) parts.push(t("board.target"));
+    if (has.planned) parts.push(t("board.planned"));
     return parts.join(", ");
   }
 

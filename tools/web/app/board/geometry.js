@@ -2,6 +2,9 @@
 
 /** @typedef {{name: string, file: number, rank: number, dark: boolean}} Square */
 
+// The size of coordinates on a screen of usual size.
+export const USUAL = 0.22;
+
 /** The places of a board's squares. */
 export class Geometry {
   /** @param {{files: number, ranks: number, squares: Square[]}} board */
@@ -91,6 +94,22 @@ export class Geometry {
       rank[y] = square.name.replace(/^\D+/, "");
     }
     return { file, rank };
+  }
+
+  /**
+   * The room around the squares for coordinates of some size; all in squares.
+   * @param {number} size nothing if none are written
+   */
+  edges(size) {
+    if (size === 0) return { left: 0.1, right: 0.1, top: 0.1, bottom: 0.1 };
+    const left = 0.2 + size * 1.25;
+    return { left, right: this.files > 9 ? left : 0.1, top: 0.1, bottom: 0.2 + size };
+  }
+
+  /** The width and height of the whole drawing in squares, for style sheets. */
+  shape() {
+    const { left, right, top, bottom } = this.edges(USUAL);
+    return `--wide:${this.files + left + right};--high:${this.ranks + top + bottom}`;
   }
 
   /** The square at which the cursor begins. */

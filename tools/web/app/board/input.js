@@ -122,6 +122,7 @@ function drop(board, grip, square) {
   letGo(board, grip);
   if (square === grip.square) return;
   if (board.wishes.carry) board.wishes.carry(grip.square, square);
+  else if (square !== null && board.picker.from === grip.square) board.picker.press(square);
   else board.picker.clear();
 }
 
@@ -137,7 +138,7 @@ export function listenToKeys(board) {
     const arrow = ARROWS[event.key];
     if (arrow) board.focus(board.geometry.step(board.cursor, ...arrow));
     else if (event.key === "Enter" || event.key === " ") board.picker.press(board.cursor);
-    else if (event.key === "Escape" && board.picker.holding) board.picker.clear();
+    else if (event.key === "Escape" && (board.picker.holding || board.picker.plan)) board.picker.clear();
     else return;
     event.preventDefault();
     event.stopPropagation();

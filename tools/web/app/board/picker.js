@@ -11,6 +11,8 @@ export class Picker {
     this.from = null;
     /** @type {string|null} */
     this.drop = null;
+    /** @type {{from: string, to: string}|null} what is to be played as soon as it is one's turn */
+    this.plan = null;
   }
 
   get holding() {
@@ -35,15 +37,47 @@ export class Picker {
   }
 
   clear() {
+    this.plan = null;
     this.hold(null);
+  }
+
+  /** Shows what is held, on the board and among the men in hand. */
+  #tell() {
+    this.board.refresh();
+    this.board.element.dispatchEvent(new CustomEvent("held"));
+  }
+
+  /** The side that may plan its next move although it is not its turn. */
+  get planner() {
+    return this.board.movable ? null : this.board.wishes.early?.() ?? null;
+  }
+
+  /**
+   * A position was shown: what was planned is played if it can be, and what is held stays in the hand if it can move.
+   * @param {boolean} same whether nothing has changed on this board
+   */
+  follow(same) {
+    const { plan } = this;
+    if (plan && this.board.movable) this.#carryOut(plan);
+    else if (same || (plan && this.planner) || (this.from !== null && this.canHold(this.from))) this.#tell();
+    else this.clear();
+  }
+
+  /** @param {{from: string, to: string}} plan */
+  #carryOut({ from, to }) {
+    this.clear();
+    if (!this.canHold(from)) return;
+    this.hold(from);
+    if (this.targets().has(to)) this.go(to);
+    else this.clear();
   }
 
   /** @param {string|null} square */
   hold(square) {
+    if (square !== null) this.plan = null;
     this.from = square;
     this.drop = null;
-    this.board.refresh();
-    this.board.element.dispatchEvent(new CustomEvent("held"));
+    this.#tell();
   }
 
   /** @param {string} kind a man in hand */
@@ -51,16 +85,19 @@ export class Picker {
     const again = this.drop === kind;
     this.from = null;
     this.drop = again ? null : kind;
-    this.board.refresh();
-    this.board.element.dispatchEvent(new CustomEvent("held"));
+    this.#tell();
   }
 
   /**
-   * Whether there is a man to be taken up.
+   * Whether there is a man to be taken up. One that cannot move now may be too, to be told why.
    * @param {string} square
    */
   canHold(square) {
-    return this.legal.some((move) => move.from === square);
+    const { planner } = this;
+    if (planner) return this.board.manAt(square)?.side === planner;
+    const { position, movable, wishes } = this.board;
+    const own = movable && wishes.refused && this.board.manAt(square)?.side === position?.turn;
+    return Boolean(own) || this.legal.some((move) => move.from === square);
   }
 
   /**
@@ -70,8 +107,18 @@ export class Picker {
   async press(square) {
     if (this.board.wishes.press) return this.board.wishes.press(square);
     if (this.targets().has(square)) return this.go(square);
-    if (this.from !== square && this.canHold(square)) return this.hold(square);
-    return this.clear();
+    const { from } = this;
+    if (this.planner && from !== null && from !== square) return this.#intend({ from, to: square });
+    if (from !== square && this.canHold(square)) return this.hold(square);
+    this.clear();
+    if (from !== null && from !== square) this.board.wishes.refused?.(from, square);
+    return undefined;
+  }
+
+  /** @param {{from: string, to: string}} plan */
+  #intend(plan) {
+    this.plan = plan;
+    this.hold(null);
   }
 
   /**

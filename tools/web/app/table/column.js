@@ -17,18 +17,19 @@ export function boardColumn(table, index) {
   const board = new Board(game, art, {
     play: (move) => play(table, move.move, index),
     point: (man) => table.card.show(man),
+    early: () => table.early(index),
+    refused: (from, to) => table.explain(from, to, index),
   });
-  const plates = Object.fromEntries(SIDES.map((side) => [side, plate(table, index, side)]));
-  const hands = Object.fromEntries(SIDES.map((side) => [side, handTray(board, side)]));
+  const plates = Object.fromEntries(SIDES.map((side) => [side, plate(table, index, side, handTray(board, side))]));
   const other = h("div", { class: "row other-moves" });
   const [above, below] = [h("div", { class: "edge" }), h("div", { class: "edge" })];
-  const element = h("section", { class: "board-column", style: `--files:${game.board.files};--ranks:${game.board.ranks}`, "data-board": index, "aria-label": t("board.number", { board: "AB"[index] }) },
+  const element = h("section", { class: "board-column", style: board.geometry.shape(), "data-board": index, "aria-label": t("board.number", { board: "AB"[index] }) },
     table.view.boards.length > 1 && h("h2", { class: "board-name" }, t("board.number", { board: "AB"[index] })),
     above, board.element, below, other);
   const arrange = () => {
     const [top, bottom] = board.geometry.flipped ? SIDES : [SIDES[1], SIDES[0]];
-    put(above, plates[top].element, hands[top]);
-    put(below, hands[bottom], plates[bottom].element);
+    put(above, plates[top].element);
+    put(below, plates[bottom].element);
   };
   const refresh = () => {
     arrange();
@@ -74,15 +75,16 @@ export function play(table, move, board) {
 }
 
 /**
- * The name of a player, and the clock.
+ * The name of a player, the men in hand, and the clock.
  * @param {import("./page.js").TablePage} table
  * @param {number} index
  * @param {"first"|"second"} side
+ * @param {Element} hand
  */
-function plate(table, index, side) {
+function plate(table, index, side, hand) {
   const name = h("span", { class: "plate-name" });
   const clock = clockFace(side);
-  const element = h("div", { class: "plate" }, h("span", { class: `disc ${side}`, "aria-hidden": "true" }), name, clock.element);
+  const element = h("div", { class: "plate" }, h("span", { class: `disc ${side}`, "aria-hidden": "true" }), name, hand, clock.element);
   const refresh = () => {
     const { players, boards, clocks, result } = table.view;
     const player = players[index === 1 ? `${side}-b` : side];

@@ -2,7 +2,7 @@
 import { post } from "../api.js";
 import { button, h, put } from "../dom.js";
 import { askText, confirm } from "../dialog.js";
-import { attempt, toast } from "../live.js";
+import { attempt, say, toast } from "../live.js";
 import { sideName, t } from "../words.js";
 import { play } from "./column.js";
 
@@ -15,24 +15,31 @@ export function controls(table) {
   const offer = h("div", { class: "offer", hidden: true });
   const thought = h("p", { class: "thought quiet" });
   const head = h("section", { class: "card table-head" },
-    h("a", { class: "table-title", href: `#/rules/${table.view.game}`, title: t("table.rules") }, table.view.title), status, thought, result, offer);
-  const actions = h("div", { class: "row actions" });
+    h("div", { class: "row spread" }, h("h2", { class: "table-title" }, table.ruleset.game.title),
+      !table.ruleset.what.source && h("a", { href: `#/rules/${table.view.game}` }, t("page.rules"))),
+    status, thought, result, offer);
+  const [actions, more] = [h("div", { class: "row actions" }), h("div", { class: "row actions more" })];
   const typed = typedMove(table);
-  const element = h("section", { class: "card" }, typed.element, actions);
+  const element = h("section", { class: "card" }, typed.element, actions, more);
   const refresh = () => {
     status.textContent = statusText(table);
-    if (!table.view.thinking) thought.textContent = "";
+    thought.textContent = "";
     drawResult(table, result);
     drawOffer(table, offer);
-    put(actions, buttons(table));
+    put(actions, playing(table));
+    put(more, looking(table));
     typed.refresh();
+  };
+  const note = (/** @type {string} */ words) => {
+    thought.textContent = words;
+    say(words);
   };
   const thinking = (/** @type {any} */ info) => {
     if (!table.view.thinking) return;
     const line = Array.isArray(info.san) ? info.san.slice(0, 4).join(" ") : info.san ?? "";
     thought.textContent = t("table.thought", { depth: info.depth, words: info.words ?? "", line });
   };
-  return { head, element, refresh, thinking };
+  return { head, element, refresh, thinking, note, type: typed.focus };
 }
 
 /** @param {TablePage} table */
@@ -91,12 +98,14 @@ function own(table) {
   return /** @type {any} */ (sides.size === 1 ? [...sides][0] : table.view.boards[0].turn);
 }
 
-/** @param {TablePage} table */
-function buttons(table) {
-  const { view, path, review } = table;
+/**
+ * What belongs to playing.
+ * @param {TablePage} table
+ */
+function playing(table) {
+  const { view, path } = table;
   const can = view.can ?? {};
   const side = own(table);
-  const now = view.moves.length;
   const act = (/** @type {string} */ what, /** @type {any} */ body) => () => table.send(() => post(`${path}/${what}`, body));
   const resign = async () => {
     if (await confirm(t("ask.resign", { side: sideName(side) }), t("do.resign"))) await act("resign", { side })();
@@ -110,12 +119,23 @@ function buttons(table) {
       if (answered && !answered.offer && !answered.result) toast(t("offer.declined"));
     }, { id: "offer-draw" }),
     can.resign && button(t("do.resign"), resign, { id: "resign" }),
+  ];
+}
+
+/**
+ * What belongs to looking at the game and taking it elsewhere.
+ * @param {TablePage} table
+ */
+function looking(table) {
+  const { view, path, review } = table;
+  const open = !view.hides || view.result;
+  return [
     button(t("do.flip"), () => table.columns.forEach((/** @type {any} */ column) => column.flip()), { id: "flip" }),
     review.at !== null && button(t("do.branch"), () => branch(table), { id: "branch" }),
-    now > 0 && button(t("do.comment"), () => comment(table)),
-    view.boards.length === 1 && (!view.hides || view.result) && h("a", { class: "button", href: `#/analysis/table/${view.id}` }, t("do.analyse")),
-    (!view.hides || view.result) && h("a", { class: "button", href: `${path}/export?format=pgn`, download: `${view.game}-${view.id}.pgn` }, "PGN"),
-    (!view.hides || view.result) && button("FEN", () => copy(table.review.position(0).fen)),
+    view.moves.length > 0 && button(t("do.comment"), () => comment(table), { id: "comment" }),
+    view.boards.length === 1 && open && h("a", { class: "button", href: `#/analysis/table/${view.id}` }, t("do.analyse")),
+    open && h("a", { class: "button", href: `${path}/export?format=pgn`, download: `${view.game}-${view.id}.pgn`, title: t("table.pgn") }, "PGN"),
+    open && button("FEN", () => copy(table.review.position(0).fen), { id: "copy-fen", title: t("analysis.fen-out") }),
   ];
 }
 
@@ -168,5 +188,5 @@ function typedMove(table) {
   const refresh = () => {
     element.hidden = Boolean(table.view.result) || table.persons().length === 0;
   };
-  return { element, refresh };
+  return { element, refresh, focus: () => field.focus() };
 }

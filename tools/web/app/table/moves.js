@@ -14,7 +14,7 @@ export function moveList(table) {
   const refresh = () => {
     const { moves, boards } = table.view;
     const at = table.review.at ?? moves.length;
-    put(list, rows(moves, boards.length > 1).map((row) => line(table, row, at)));
+    put(list, moves.length === 0 && h("li", { class: "quiet empty" }, t("moves.none")), rows(moves, boards.length > 1).map((row) => line(table, row, at)));
     list.classList.toggle("single", boards.length > 1);
     comment.textContent = moves[at - 1]?.comment ?? "";
     comment.hidden = !comment.textContent;

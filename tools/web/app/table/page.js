@@ -11,6 +11,7 @@ import { boardColumn } from "./column.js";
 import { moveList } from "./moves.js";
 import { controls } from "./controls.js";
 import { handOver, seatFor } from "./seat.js";
+import { whyNot } from "../why.js";
 import { Review } from "./review.js";
 
 /** @type {import("../main.js").Page["show"]} */
@@ -47,8 +48,9 @@ export class TablePage {
     /** @type {string|null|undefined} */
     this.seat = undefined;
     this.boards = h("div", { class: `boards boards-${view.boards.length}` }, this.columns.map((/** @type {any} */ column) => column.element));
-    put(root, h("div", { class: "table-page" },
-      h("h1", { class: "unseen" }, view.title),
+    const { geometry } = this.columns[0].board;
+    put(root, h("div", { class: `table-page ${ruleset.game.hands ? "with-hands" : ""}`, style: `${geometry.shape()};--boards:${view.boards.length}` },
+      h("h1", { class: "unseen" }, ruleset.game.title),
       this.boards,
       h("aside", { class: "side" }, this.controls.head, this.moves.element, this.controls.element, this.card.element)));
     signal.addEventListener("abort", onSetting((name) => {
@@ -60,6 +62,8 @@ export class TablePage {
   open() {
     const person = this.persons().length === 1 ? this.persons()[0] : "first";
     this.columns.forEach((/** @type {any} */ column, /** @type {number} */ index) => column.board.turnTo(person.startsWith("second") !== (index === 1) !== person.endsWith("-b")));
+    // What was fetched is what may be seen; the stream of events need not come first.
+    if (!this.view.hides) this.#draw();
     this.#sit(seatFor(this.view), true);
   }
 
@@ -147,6 +151,33 @@ export class TablePage {
   }
 
   /**
+   * The side that may plan its next move at a board while an engine is to move there.
+   * @param {number} board
+   * @returns {"first"|"second"|null}
+   */
+  early(board) {
+    const { result, players, boards } = this.view;
+    if (result || this.covered || this.review.at !== null) return null;
+    const { turn } = boards[board];
+    const end = board === 1 ? "-b" : "";
+    const waiting = turn === "first" ? "second" : "first";
+    return players[turn + end]?.kind === "engine" && players[waiting + end]?.kind === "person" ? waiting : null;
+  }
+
+  /**
+   * Says why a man cannot go where it was sent.
+   * @param {string} from
+   * @param {string} to
+   * @param {number} board
+   */
+  async explain(from, to, board) {
+    const fen = () => this.view.boards.map((/** @type {any} */ one) => one.fen).join(" | ");
+    const asked = fen();
+    const words = await whyNot(this.ruleset, asked, from + to, board);
+    if (!this.signal.aborted && fen() === asked) this.controls.note(words);
+  }
+
+  /**
    * Sends a request about this table. What it changes comes by the stream of events, in order; the answer may be older
    * than the latest event and is not shown.
    * @param {() => Promise<any>} request
@@ -161,8 +192,10 @@ export class TablePage {
   #keys(event) {
     const at = /** @type {Element} */ (event.target);
     if (at.closest("input, textarea, select, dialog, .board") || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === "/") event.preventDefault();
     if (event.key === "ArrowLeft") this.review.step(-1);
     else if (event.key === "ArrowRight") this.review.step(1);
+    else if (event.key === "/") this.controls.type();
     else if (event.key === "f") this.columns.forEach((/** @type {any} */ column) => column.flip());
   }
 }

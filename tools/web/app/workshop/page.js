@@ -48,7 +48,7 @@ class Workshop {
     /** @type {any} */
     this.game = null;
     this.run = 0;
-    this.preview = h("div", { class: "workshop-preview" });
+    this.preview = h("div", { class: "workshop-preview" }, h("p", { class: "card quiet" }, t("workshop.none")));
     this.faults = diagnosticList((from, to) => this.editor.select(from, to));
     this.play = button(t("workshop.play"), () => this.begin(), { class: "strong", id: "play-ruleset" });
     this.mode = h("select", { "aria-label": t("new.mode") }, ["engine", "people", "watch"].map((mode) => h("option", { value: mode }, t(`new.mode.${mode}`))));
@@ -106,6 +106,7 @@ class Workshop {
     const board = new Board(game, art, { press: () => {} });
     board.show(game.position, { still: true });
     put(this.preview,
+      h("p", { class: "stale-note" }, t("workshop.stale")),
       h("section", { class: "card" }, h("h2", {}, game.title || t("workshop.nameless")), h("p", { class: "quiet" }, game.summary), board.element),
       h("div", { class: "pieces" }, game.kinds.map((/** @type {any} */ kind) => h("div", { class: "card" }, describe(kind, art)))),
       (game.rules ?? []).map((/** @type {any} */ one) => h("section", { class: "card" }, h("h3", {}, one.title), h("ul", {}, one.items.map((/** @type {string} */ item) => h("li", {}, item))))));
