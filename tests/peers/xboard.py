@@ -29,7 +29,7 @@ MATCHES = [
 CLOCK = "0:30"
 DEPTH = 3
 LONGEST = 150
-SECONDS = 110
+SECONDS = 45
 
 COMPLAINT = re.compile(r"illegal|invalid|forfeit|false (win|draw) claim|unknown command|error", re.I)
 # What XBoard itself writes there without anything being wrong.
