@@ -18,7 +18,7 @@ struct Peer {
     input: Option<Sender<Vec<u8>>>,
     /// What it says, line by line.
     output: Receiver<String>,
-    complaints: JoinHandle<String>,
+    complaints: Option<JoinHandle<String>>,
     until: Instant,
     /// The last lines that were heard, for the message of a failure.
     heard: Vec<String>,
@@ -29,7 +29,7 @@ struct Peer {
 /// # Errors
 ///
 /// What was not as it should be, with the number of the line.
-pub fn hold(transcript: &Transcript) -> Result<(), String> {
+pub(super) fn hold(transcript: &Transcript) -> Result<(), String> {
     let mut peer = Peer::start(&transcript.arguments);
     let result = peer.play(transcript);
     // It has ended already, or is to blame.
@@ -72,7 +72,7 @@ impl Peer {
             child,
             input: Some(input),
             output,
-            complaints,
+            complaints: Some(complaints),
             until: Instant::now() + LIMIT,
             heard: Vec::new(),
         }
@@ -155,9 +155,8 @@ impl Peer {
                 None => thread::sleep(Duration::from_millis(5)),
             }
         };
-        let silent = thread::spawn(String::new);
-        let complaints = std::mem::replace(&mut self.complaints, silent);
-        let complaints = complaints.join().unwrap_or_default();
+        let complaints = self.complaints.take().map(JoinHandle::join);
+        let complaints = complaints.and_then(Result::ok).unwrap_or_default();
         if status.code() != Some(0) || !complaints.is_empty() {
             return Err(format!("ended with {status} and said: {complaints}"));
         }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// What happens, line by line.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Step {
+pub(super) enum Step {
     Send(Vec<u8>),
     /// So many answers of this form.
     Expect(usize, String),
@@ -16,12 +16,12 @@ pub enum Step {
 
 /// A conversation.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Transcript {
-    pub arguments: Vec<String>,
+pub(super) struct Transcript {
+    pub(super) arguments: Vec<String>,
     /// Steps with the number of their line.
-    pub steps: Vec<(usize, Step)>,
+    pub(super) steps: Vec<(usize, Step)>,
     /// The last word was `quit`, so the input need not end.
-    pub quits: bool,
+    pub(super) quits: bool,
 }
 
 /// Reads one; `program` is its first argument if it does not name any.
@@ -29,7 +29,7 @@ pub struct Transcript {
 /// # Errors
 ///
 /// Which line says nothing.
-pub fn read(text: &str, program: &str) -> Result<Transcript, String> {
+pub(super) fn read(text: &str, program: &str) -> Result<Transcript, String> {
     let mut transcript = Transcript {
         arguments: vec![program.to_owned()],
         steps: Vec::new(),
@@ -99,7 +99,7 @@ fn unescaped(text: &str) -> Option<Vec<u8>> {
 }
 
 /// Whether a line has a form in which `*` is any text.
-pub fn matches(line: &str, form: &str) -> bool {
+pub(super) fn matches(line: &str, form: &str) -> bool {
     let mut parts = form.split('*');
     let first = parts.next().unwrap_or_default();
     let Some(mut rest) = line.strip_prefix(first) else {
@@ -139,7 +139,6 @@ fn steps_are_read_from_their_marks() {
         "# a word\n$ uci chess\n> quit\n>*2 a\\xff\\n\n<12 x *\n",
         "xboard",
     );
-    let transcript = read.unwrap();
     assert_eq!(transcript.arguments, ["uci", "chess"]);
     assert!(!transcript.quits);
     let steps: Vec<Step> = transcript.steps.into_iter().map(|(_, step)| step).collect();
@@ -152,6 +151,6 @@ fn steps_are_read_from_their_marks() {
         ]
     );
     for wrong in ["hello", ">*x y", "<y z", ">*1 \\q", "@ soon"] {
-        assert!(super::transcript::read(wrong, "uci").is_err(), "{wrong}");
+        assert!(read(wrong, "uci").is_err(), "{wrong}");
     }
 }
