@@ -135,10 +135,8 @@ fn forms_match_whole_lines() {
 
 #[test]
 fn steps_are_read_from_their_marks() {
-    let read = read(
-        "# a word\n$ uci chess\n> quit\n>*2 a\\xff\\n\n<12 x *\n",
-        "xboard",
-    );
+    let text = "# a word\n$ uci chess\n> quit\n>*2 a\\xff\\n\n<12 x *\n";
+    let transcript = read(text, "xboard").unwrap();
     assert_eq!(transcript.arguments, ["uci", "chess"]);
     assert!(!transcript.quits);
     let steps: Vec<Step> = transcript.steps.into_iter().map(|(_, step)| step).collect();
