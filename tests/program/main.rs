@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 mod pgn;
+mod protocol;
 
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};

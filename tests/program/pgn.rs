@@ -52,6 +52,27 @@ fn check(name: &str) {
     }
 }
 
+/// Games that XBoard has saved, in its letters and with its numbers of ranks: how long they are, and how
+/// XBoard or an engine that knows the game said that they ended. `tests/peers/xboard.py` plays such.
+#[test]
+fn games_saved_by_xboard_are_followed_to_their_end() {
+    for (name, plies, result) in [
+        ("persian-princess", 160, "0-1"),
+        ("tamerlane-masculine", 301, "1/2-1/2"),
+        ("omega", 68, "0-1"),
+        ("capablanca", 169, "1-0"),
+    ] {
+        let games = games(&format!("xboard/{name}.pgn"));
+        let [game] = games.as_slice() else {
+            panic!("{name}: {} games", games.len());
+        };
+        assert_eq!(game["game"], name);
+        assert_eq!(game["complete"], true, "{name}: {}", game["diagnostics"]);
+        assert_eq!(game["moves"].as_array().unwrap().len(), plies, "{name}");
+        assert_eq!(game["result"], result, "{name}");
+    }
+}
+
 #[test]
 fn games_of_python_chess_end_where_it_says() {
     check("theirs");

@@ -14,6 +14,7 @@ mod letters;
 mod listen;
 mod pieces;
 mod position;
+mod record;
 mod session;
 mod setup;
 mod squares;
@@ -25,4 +26,5 @@ mod writing;
 mod tests;
 
 pub use pieces::men;
+pub use record::Reader;
 pub use session::serve;

@@ -8,6 +8,7 @@ use simurgh_engine::table::{Cause, Table};
 use simurgh_engine::{Game, Move, Outcome, Variant};
 
 use super::{Score, Step};
+use crate::xboard::Reader;
 
 /// Longer than any move is written.
 const LONGEST_MOVE: usize = 64;
@@ -135,6 +136,21 @@ impl Contest {
             }
         };
         Ok(self.step(board, mv))
+    }
+
+    /// The move that a word of `XBoard` means: its letters, its squares.
+    ///
+    /// # Errors
+    ///
+    /// As [`read`](Self::read).
+    pub fn read_theirs(&self, word: &str) -> Result<Step, Box<Diagnostic>> {
+        let found = match self {
+            Self::One(game) => {
+                Reader::new(game.variant()).and_then(|reader| reader.read(game, word))
+            }
+            Self::Several(_) => None,
+        };
+        found.map_or_else(|| self.read(word, None), |mv| Ok(self.step(0, mv)))
     }
 
     /// A legal move as it is written: algebraic notation if that can only mean this move.

@@ -10,6 +10,7 @@ use super::read::Found;
 use super::tags::Tags;
 use super::tree::{NodeId, ROOT, Tree};
 use super::{Record, Score, Step, Written};
+use crate::xboard::Reader;
 
 /// A record whose moves have been played.
 #[derive(Clone)]
@@ -65,10 +66,20 @@ fn start(variant: &Variant, tags: &Tags, faults: &mut Vec<Diagnostic>) -> Option
             Some(contest)
         }
         Err(errors) => {
-            faults.extend(errors);
-            None
+            let theirs = theirs(variant, fen);
+            if theirs.is_none() {
+                faults.extend(errors);
+            }
+            theirs
         }
     }
+}
+
+/// From a position in the letters of `XBoard`, which are not always ours.
+fn theirs(variant: &Variant, fen: &str) -> Option<Contest> {
+    let ours = Reader::new(variant)?.position(variant, fen);
+    let read = Contest::from_fen(variant, &ours).ok();
+    read.map(|(contest, _)| contest)
 }
 
 /// How ranks are numbered in a text.
@@ -78,6 +89,8 @@ enum Ranks {
     Named,
     /// From 0, as `XBoard` does on boards of ten ranks.
     FromZero,
+    /// As `XBoard` does, and men by its letters.
+    Theirs,
 }
 
 /// The height of the boards on which ranks may be numbered from 0.
@@ -118,14 +131,18 @@ impl<'a> Player<'a> {
     /// With the numbers of ranks that lead further.
     fn play_best(mut self, start: Contest, faults: &mut Vec<Diagnostic>) -> Replayed {
         let mut best = self.play(start.clone());
-        if !best.complete && start.ruleset().board.ranks() == ZERO_BASED {
+        let zero = (start.ruleset().board.ranks() == ZERO_BASED).then_some(Ranks::FromZero);
+        for ranks in zero.into_iter().chain([Ranks::Theirs]) {
+            if best.complete {
+                break;
+            }
             let mut other = Self {
-                ranks: Ranks::FromZero,
+                ranks,
                 ..Self::new(self.source, self.found)
             };
-            let shifted = other.play(start);
-            if shifted.record.tree.main_line().len() > best.record.tree.main_line().len() {
-                (self, best) = (other, shifted);
+            let replayed = other.play(start.clone());
+            if replayed.record.tree.main_line().len() > best.record.tree.main_line().len() {
+                (self, best) = (other, replayed);
             }
         }
         faults.append(&mut self.faults);
@@ -198,6 +215,7 @@ impl<'a> Player<'a> {
         let step = match self.ranks {
             Ranks::Named => contest.read(&written.text, written.seat)?,
             Ranks::FromZero => contest.read(&with_ranks_from_one(&written.text), written.seat)?,
+            Ranks::Theirs => contest.read_theirs(&written.text)?,
         };
         let end = contest.end();
         contest.play(&step)?;

@@ -48,7 +48,7 @@ impl Style {
         let mut written = Vec::new();
         for &mv in moves {
             let text = self.write(&game, mv);
-            if game.play(mv).is_err() {
+            if game.play_on(mv).is_err() {
                 break;
             }
             written.push(text);

@@ -277,7 +277,8 @@ impl Session {
         };
         for text in moves {
             let mv = game.read_move(text);
-            let played = mv.and_then(|mv| game.play(mv));
+            // Other programs know draws that somebody must claim: theirs go on.
+            let played = mv.and_then(|mv| game.play_on(mv));
             played.map_err(|error| in_line(&[Finding::new(&error, self.text)]))?;
         }
         Ok(game)

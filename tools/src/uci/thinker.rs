@@ -194,8 +194,10 @@ fn work(inbox: &Receiver<Order>, hash: usize, output: &Output) {
         match order {
             Order::Search(job) => search(&mut searcher, &job, output),
             Order::Count(game, depth, signal) => {
-                perft::count(&game, depth, &signal.stop, &mut |line| say(output, line));
+                let sum = perft::count(&game, depth, &signal.stop, &mut |line| say(output, line));
+                // As with a search: the other program may send the next `go` at once.
                 signal.finish();
+                say(output, &sum);
             }
             Order::Forget => searcher.clear(),
             Order::Resize(hash) => searcher = Searcher::new(hash),

@@ -72,7 +72,10 @@ impl Budget {
         let moves = self.moves_to_go.unwrap_or(MOVES_LEFT).clamp(1, MOVES_LEFT);
         // With one move to go all but a tenth may be spent.
         let most = left / 10 * if moves == 1 { 9 } else { 5 };
-        (left / moves + increment * 3 / 4).min(most).max(1)
+        (left / moves)
+            .saturating_add(increment / 4 * 3)
+            .min(most)
+            .max(1)
     }
 }
 

@@ -80,7 +80,7 @@ pub(super) fn read(line: &str) -> Result<Command, String> {
         "level" => Ok(Command::Level(
             rest.split_whitespace().map(str::to_owned).collect(),
         )),
-        "st" => number(word, rest).map(Command::FixedTime),
+        "st" => seconds(rest).map(Command::FixedTime),
         "sd" => number(word, rest).map(Command::Depth),
         "time" => number(word, rest).map(Command::Clock),
         "ping" => Ok(Command::Ping(rest.to_owned())),
@@ -123,6 +123,15 @@ fn number<N: std::str::FromStr>(word: &str, text: &str) -> Result<N, String> {
     number.ok_or_else(|| format!("`{word}` needs a number, not `{text}`"))
 }
 
+/// A time for every move: none that is endless, or negative, or no number.
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds: f64 = number("st", text)?;
+    let is_time = seconds.is_finite() && seconds >= 0.0;
+    is_time
+        .then_some(seconds)
+        .ok_or_else(|| format!("`st` needs seconds, not `{text}`"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -137,7 +146,9 @@ mod tests {
 
     #[test]
     fn nonsense_is_refused() {
-        for line in ["sing", "sd x", "usermove", "variant", "st", "Nf3"] {
+        for line in [
+            "sing", "sd x", "usermove", "variant", "st", "st nan", "st -1", "st inf", "Nf3",
+        ] {
             assert!(read(line).is_err(), "{line}");
         }
     }

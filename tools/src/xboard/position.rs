@@ -1,6 +1,7 @@
 //! Positions as XBoard writes them: its letters, its squares, `*` for what is no square.
 
 use simurgh_dsl::board::Board;
+use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
 use simurgh_engine::Game;
 
@@ -73,17 +74,7 @@ fn row(game: &Game, letters: &Letters, rank: u8) -> String {
 pub(super) fn read(game: &Game, letters: &Letters, fen: &str) -> String {
     let ruleset = game.ruleset();
     let (placement, rest) = fen.split_once(' ').unwrap_or((fen, ""));
-    let mut ours = String::new();
-    let mut text = placement;
-    while let Some(letter) = text.chars().next() {
-        if let Some((kind, side, after)) = letters.read(text) {
-            ours.push_str(&ruleset.kinds[kind].token(side));
-            text = after;
-        } else {
-            ours.push(letter);
-            text = &text[letter.len_utf8()..];
-        }
-    }
+    let ours = men(ruleset, letters, placement);
     let mut fields: Vec<&str> = rest.split_whitespace().collect();
     // In games that it takes for others without captures in passing, the board leaves the field out.
     let is_number = |field: &&str| field.parse::<u32>().is_ok();
@@ -99,6 +90,49 @@ pub(super) fn read(game: &Game, letters: &Letters, fen: &str) -> String {
         .chain(fields)
         .collect::<Vec<_>>()
         .join(" ")
+}
+
+/// The first field in our words. Where letters of ours begin with `*`, places without a square are
+/// written like empty squares.
+fn men(ruleset: &Ruleset, letters: &Letters, placement: &str) -> String {
+    let mut stars = ruleset.kinds.iter();
+    let is_unclear = stars.any(|kind| kind.token(Side::First).starts_with('*'));
+    let mut ours = String::new();
+    let mut empty = 0_u32;
+    let mut text = placement;
+    while let Some(letter) = text.chars().next() {
+        let digits = text.len()
+            - text
+                .trim_start_matches(|letter: char| letter.is_ascii_digit())
+                .len();
+        if digits > 0 {
+            // A row has far fewer squares; our reader says so.
+            empty = empty.saturating_add(text[..digits].parse().unwrap_or(u32::MAX));
+            text = &text[digits..];
+            continue;
+        }
+        if letter == '*' && is_unclear {
+            empty = empty.saturating_add(1);
+            text = &text[1..];
+            continue;
+        }
+        push_empty(&mut ours, std::mem::take(&mut empty));
+        if let Some((kind, side, after)) = letters.read(text) {
+            ours.push_str(&ruleset.kinds[kind].token(side));
+            text = after;
+        } else {
+            ours.push(letter);
+            text = &text[letter.len_utf8()..];
+        }
+    }
+    push_empty(&mut ours, empty);
+    ours
+}
+
+fn push_empty(row: &mut String, number: u32) {
+    if number > 0 {
+        row.push_str(&number.to_string());
+    }
 }
 
 /// Whether a position in our words has the men and the turn of the start. Rights that the board has no

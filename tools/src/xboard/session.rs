@@ -1,5 +1,7 @@
 //! The conversation: the game, who plays, the clocks, the search that is going on.
 
+mod hand;
+
 use std::io::{BufRead, Write};
 use std::sync::mpsc;
 use std::thread;
@@ -12,7 +14,7 @@ use super::command::{self, Command};
 use super::letters::Letters;
 use super::listen::{Happening, listen};
 use super::time::{Control, Time};
-use super::{position, setup, squares, thought, writing};
+use super::{position, setup, thought, writing};
 use crate::library;
 use crate::line::{self, Line};
 use crate::load::{self, Failure};
@@ -95,6 +97,8 @@ struct Session<'a> {
     last_thought: Option<Report>,
     /// The square from which a man was lifted.
     lifted: Option<String>,
+    /// The board went on after what our rules call the end of the game.
+    goes_on: bool,
     /// Whether the input has ended and only the answer is waited for.
     ended: bool,
 }
@@ -133,6 +137,7 @@ impl<'a> Session<'a> {
             pongs: Vec::new(),
             last_thought: None,
             lifted: None,
+            goes_on: false,
             ended: false,
         })
     }
@@ -298,13 +303,13 @@ impl<'a> Session<'a> {
         let found = writing::read(&self.game, &self.letters, text);
         let found = found.or_else(|| writing::read_ours(&self.game, text));
         let Some(mv) = found else {
-            self.tell(&format!("Illegal move: {}", line::shortened(text)));
+            let over = self.game.legal_moves().is_empty();
+            let reason = if over { " (the game is over)" } else { "" };
+            self.tell(&format!("Illegal move{reason}: {}", line::shortened(text)));
             return;
         };
-        if self.game.outcome().is_some() {
-            self.tell(&format!("Illegal move (the game is over): {text}"));
-            return;
-        }
+        // The board does not know of the draw, or nobody has claimed it.
+        self.goes_on = self.game.outcome().is_some();
         self.stop();
         self.play(mv);
         self.play_on();
@@ -312,8 +317,8 @@ impl<'a> Session<'a> {
 
     /// Plays a legal move and says so if it ends the game.
     fn play(&mut self, mv: Move) {
-        // Only legal moves get here, and the game is not over.
-        if self.game.play(mv).is_err() {
+        // Only legal moves get here.
+        if self.game.play_on(mv).is_err() {
             return;
         }
         if let Some(outcome) = self.game.outcome() {
@@ -327,7 +332,7 @@ impl<'a> Session<'a> {
     /// Thinks if it is the engine's turn.
     fn play_on(&mut self) {
         self.stop();
-        if self.game.outcome().is_some() {
+        if self.game.outcome().is_some() && !self.goes_on && self.mode != Mode::Analyzes {
             return;
         }
         let limits = match self.mode {
@@ -339,6 +344,9 @@ impl<'a> Session<'a> {
     }
 
     fn begin_search(&mut self, game: Game, limits: Limits) {
+        if game.legal_moves().is_empty() {
+            return;
+        }
         self.search += 1;
         self.searching = true;
         self.last_thought = None;
@@ -453,36 +461,6 @@ impl<'a> Session<'a> {
         if let (Mode::Analyzes, Some(report)) = (self.mode, &self.last_thought) {
             let line = thought::status(report);
             self.tell(&line);
-        }
-    }
-
-    /// A man is in the hand: where may it go?
-    fn lift(&mut self, square: String) {
-        let from = squares::find(&self.game.ruleset().board, &square);
-        let marks = from.map(|from| writing::marks(&self.game, from));
-        if let Some(marks) = marks {
-            self.tell(&format!("highlight {marks}"));
-        }
-        self.lifted = Some(square);
-    }
-
-    /// It has been put down: which promotions are there to choose from?
-    fn put(&mut self, square: &str) {
-        let board = &self.game.ruleset().board;
-        let lifted = self.lifted.take();
-        let way = lifted
-            .and_then(|from| squares::find(board, &from))
-            .zip(squares::find(board, square));
-        let Some((from, to)) = way else { return };
-        let legal = self.game.legal_moves().into_iter();
-        let promotions = legal
-            .filter(|mv| (mv.from(), mv.to()) == (from, to))
-            .filter_map(Move::promotion);
-        let letters: Vec<String> = promotions
-            .map(|kind| self.letters.of(kind.index(), Side::First))
-            .collect();
-        if letters.len() > 1 {
-            self.tell(&format!("choice {}", letters.concat()));
         }
     }
 }

@@ -98,21 +98,41 @@ fn is_known(name: &str, start: &str) -> bool {
         .any(|known| known.0 == name && known.2.is_none_or(|array| array == men))
 }
 
-/// The game of the board's whose handling the game gets. In `grand` a man that takes its own
-/// man changes places with it, and pawns promote before the last rank.
+/// The game of the board's whose handling the game gets. In `nocastle`, as in all its games without
+/// castling, a man that takes its own man changes places with it. In `grand` every pawn that comes to
+/// one of the last three ranks promotes, whether its move says so or not.
 fn parent(ruleset: &Ruleset) -> &'static str {
     if ruleset.hands.is_some() {
         "crazyhouse"
-    } else if has_swaps(ruleset)
-        || !ruleset
-            .kinds
-            .iter()
-            .all(|kind| promotes_last(ruleset, kind))
+    } else if ruleset
+        .kinds
+        .iter()
+        .any(|kind| promotes_in_three(ruleset, kind))
     {
         "grand"
+    } else if has_swaps(ruleset) {
+        "nocastle"
     } else {
         "fairy"
     }
+}
+
+/// Whether a kind promotes wherever it stands on the last three ranks, and nowhere else.
+fn promotes_in_three(ruleset: &Ruleset, kind: &Kind) -> bool {
+    let board = &ruleset.board;
+    let is_late = |side: Side, square: Square| {
+        let rank = board.coordinates(square).rank;
+        match side {
+            Side::First => rank + 3 >= board.ranks(),
+            Side::Second => rank < 3,
+        }
+    };
+    kind.promotion.as_ref().is_some_and(|promotion| {
+        Side::ALL.into_iter().all(|side| {
+            let mut squares = board.squares();
+            squares.all(|square| is_late(side, square) == promotion.on[side].has(square))
+        })
+    })
 }
 
 fn has_swaps(ruleset: &Ruleset) -> bool {

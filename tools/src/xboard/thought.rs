@@ -20,7 +20,7 @@ pub(super) fn line(game: &Game, letters: &Letters, report: &Report) -> String {
     let mut moves = Vec::new();
     for &mv in &report.variation {
         moves.push(writing::write(&game, letters, mv));
-        if game.play(mv).is_err() {
+        if game.play_on(mv).is_err() {
             break;
         }
     }
