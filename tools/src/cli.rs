@@ -9,10 +9,12 @@ use simurgh_dsl::language::Language;
 use crate::art::Style;
 
 mod dialect;
+mod lab;
 mod serve;
 mod size;
 
 use dialect::DialectParser;
+pub use lab::{Lab, LabExport, LabMerge, LabRun, LabTask};
 pub use serve::{Serve, Web};
 pub use size::Size;
 
@@ -74,6 +76,8 @@ pub enum Task {
     Xboard(Serve),
     /// Serve the page in the browser.
     Web(Web),
+    /// Study what rules do to a game.
+    Lab(Lab),
 }
 
 /// Play in the terminal.
@@ -141,10 +145,11 @@ pub struct Lot {
 impl Task {
     /// Whether the task has a ruleset whose keys `--set` can override.
     pub const fn takes_settings(&self) -> bool {
-        !matches!(
-            self,
-            Self::Games(_) | Self::Piece(_) | Self::Rules(_) | Self::Pgn(_) | Self::Web(_)
-        )
+        match self {
+            Self::Games(_) | Self::Piece(_) | Self::Rules(_) | Self::Pgn(_) | Self::Web(_) => false,
+            Self::Lab(task) => task.takes_settings(),
+            _ => true,
+        }
     }
 }
 

@@ -1,0 +1,136 @@
+//! The laboratory's part of the command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+
+use crate::lab::export::Format;
+use crate::lab::settings::Settings;
+use crate::lab::shard::Shard;
+
+/// Study what rules do to a game.
+#[derive(Args, Debug)]
+pub struct Lab {
+    /// What to do.
+    #[command(subcommand)]
+    pub task: LabTask,
+}
+
+/// What to do in the laboratory.
+#[derive(Debug, Subcommand)]
+#[command(disable_help_subcommand = true)]
+pub enum LabTask {
+    /// Let the engine play games against itself.
+    Run(LabRun),
+    /// Put files of one run together.
+    Merge(LabMerge),
+    /// Write the games of a run as text.
+    Export(LabExport),
+}
+
+impl Lab {
+    /// Whether the task has a ruleset whose keys `--set` can override.
+    pub const fn takes_settings(&self) -> bool {
+        matches!(self.task, LabTask::Run(_))
+    }
+}
+
+/// How games are played.
+#[derive(Args, Clone, Debug)]
+pub struct Play {
+    /// How many games of each version.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
+    pub games: u64,
+    /// Positions searched a move.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: u64,
+    /// What all lots are drawn from.
+    #[arg(long, value_name = "S", default_value_t = 1, hide_default_value = true)]
+    pub seed: u64,
+    /// Random plies of an opening.
+    #[arg(long, value_name = "N", default_value_t = 6, hide_default_value = true)]
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub plies: u32,
+    /// Centipawns that the engine may give away.
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=1000))]
+    pub noise: u32,
+    /// Plies after which a game is broken off.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 400,
+        hide_default_value = true
+    )]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=20_000))]
+    pub cap: u32,
+    /// How many games are played at once.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+}
+
+/// A run has no more games a version.
+const MOST_GAMES: u64 = 100_000_000;
+
+impl Play {
+    /// What decides how the games are played.
+    pub const fn settings(&self) -> Settings {
+        Settings {
+            nodes: self.nodes,
+            seed: self.seed,
+            plies: self.plies,
+            noise: self.noise,
+            cap: self.cap,
+        }
+    }
+
+    /// How many threads play: one a core if nothing else is asked for.
+    pub fn threads(&self) -> usize {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        self.threads.map_or_else(cores, usize::from)
+    }
+}
+
+/// Let the engine play games against itself.
+#[derive(Args, Debug)]
+pub struct LabRun {
+    /// The versions.
+    #[arg(value_name = "GAME|FILE", required = true)]
+    pub rulesets: Vec<String>,
+    /// How they are played.
+    #[command(flatten)]
+    pub play: Play,
+    /// The file that keeps the games.
+    #[arg(
+        long,
+        value_name = "FILE",
+        default_value = "lab.sqlite",
+        hide_default_value = true
+    )]
+    pub out: PathBuf,
+    /// Only a part of the games.
+    #[arg(long, value_name = "I/N")]
+    pub shard: Option<Shard>,
+}
+
+/// Put files of one run together.
+#[derive(Args, Debug)]
+pub struct LabMerge {
+    /// The file that gets all games.
+    #[arg(value_name = "OUT")]
+    pub out: PathBuf,
+    /// The files that they come from.
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+}
+
+/// Write the games of a run as text.
+#[derive(Args, Debug)]
+pub struct LabExport {
+    /// The file of the run.
+    #[arg(value_name = "RUN")]
+    pub run: PathBuf,
+    /// The form.
+    #[arg(long, value_name = "FORM", value_enum, hide_possible_values = true)]
+    pub format: Format,
+}
