@@ -9,12 +9,12 @@ use simurgh_dsl::language::Language;
 use crate::art::Style;
 
 mod dialect;
-mod lab;
+pub mod lab;
 mod serve;
 mod size;
 
 use dialect::DialectParser;
-pub use lab::{Lab, LabExport, LabMerge, LabRun, LabTask};
+pub use lab::Lab;
 pub use serve::{Serve, Web};
 pub use size::Size;
 

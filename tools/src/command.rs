@@ -75,7 +75,8 @@ impl<'a> Refusal<'a> {
 
 const fn wants_json(task: &Task) -> bool {
     match task {
-        Task::Play(_) | Task::Uci(_) | Task::Xboard(_) | Task::Web(_) | Task::Lab(_) => false,
+        Task::Play(_) | Task::Uci(_) | Task::Xboard(_) | Task::Web(_) => false,
+        Task::Lab(task) => task.wants_json(),
         Task::Pgn(task) => task.json,
         Task::Games(task) => task.json,
         Task::Show(task) => task.json,

@@ -14,6 +14,7 @@
     reason = "counts of games and plies are far below what a float holds exactly"
 )]
 
+pub mod duel;
 pub mod export;
 pub mod merge;
 pub mod opening;

@@ -1,8 +1,11 @@
 //! `simurgh lab`: games of the engine, many at a time, and what they say of the rules.
 
+mod contest;
+
 use std::path::Path;
 
-use crate::cli::{Lab, LabExport, LabMerge, LabRun, LabTask};
+use crate::cli::Lab;
+use crate::cli::lab::{LabExport, LabMerge, LabRun, LabTask, threads};
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::lab::plan::Plan;
@@ -22,6 +25,7 @@ pub(super) fn run(
         LabTask::Run(task) => play(task, settings, console),
         LabTask::Merge(task) => put_together(task, console),
         LabTask::Export(task) => write(task, console),
+        LabTask::Match(task) => contest::run(task, settings, console),
     }
 }
 
@@ -33,7 +37,7 @@ fn play(task: &LabRun, settings: &[String], console: &mut Console<'_>) -> Result
         &mut store,
         &plan,
         (task.play.games, shard),
-        task.play.threads(),
+        threads(task.play.threads),
         console,
     )?;
     Ok(Exit::Fine)

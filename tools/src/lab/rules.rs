@@ -208,7 +208,7 @@ mod tests {
 
     #[test]
     fn what_the_laboratory_cannot_play_is_refused() {
-        for name in ["bughouse", "tuerto"] {
+        for name in ["pasapiezas", "tuerto"] {
             let Err(Failure::Refused(findings)) = Rules::open(name, &[], TEXT) else {
                 panic!("{name}");
             };

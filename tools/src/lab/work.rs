@@ -13,6 +13,9 @@ use super::selfplay;
 use super::shard::Shard;
 use crate::load::Failure;
 
+/// Deep searches need more stack than threads usually get.
+pub const STACK_BYTES: usize = 32 << 20;
+
 /// A game to play: of which version, which number.
 pub type Task = (usize, u64);
 
@@ -42,7 +45,8 @@ pub fn play(
         for _ in 0..threads.clamp(1, tasks.len().max(1)) {
             let sender = sender.clone();
             let (next, stop) = (&next, &stop);
-            scope.spawn(move || {
+            let builder = thread::Builder::new().stack_size(STACK_BYTES);
+            let work = move || {
                 let mut searcher = Searcher::new(plan.settings.hash_megabytes());
                 while let Some(&(version, number)) = tasks.get(next.fetch_add(1, Ordering::Relaxed))
                 {
@@ -52,7 +56,8 @@ pub fn play(
                         return;
                     }
                 }
-            });
+            };
+            builder.spawn_scoped(scope, work)?;
         }
         drop(sender);
         while let Ok(first) = finished.recv() {
