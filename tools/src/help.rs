@@ -257,8 +257,8 @@ mod tests {
                     .lines()
                     .filter(|line| line.trim().starts_with("simurgh "));
                 for line in examples {
-                    let words = line.replace(['\'', '"'], "");
-                    let parsed = command(text).try_get_matches_from(words.split_whitespace());
+                    let words = shell_words::split(line).expect("quoted as in a shell");
+                    let parsed = command(text).try_get_matches_from(words);
                     assert!(parsed.is_ok(), "{line}");
                 }
             }

@@ -10,7 +10,6 @@ computed by Simurgh; SplitMix64 is written down once more, so that the bootstrap
 
 import math
 import random
-import warnings
 
 import numpy as np
 from scipy import optimize, stats
@@ -98,18 +97,15 @@ POINTS = np.array([0, 0.25, 0.5, 0.75, 1])
 
 
 def likelihood(shares, mean):
-    """The largest log-likelihood a pair, by a general optimizer over all distributions with that mean."""
-    start = np.full(5, 0.2)
-    found = optimize.minimize(
-        lambda p: -(shares * np.log(p)).sum(),
-        start,
-        jac=lambda p: -shares / p,
-        method="trust-constr",
-        bounds=[(1e-12, 1)] * 5,
-        constraints=[optimize.LinearConstraint(np.array([np.ones(5), POINTS]), [1, mean], [1, mean])],
-        options={"gtol": 1e-12, "xtol": 1e-14, "maxiter": 5000, "barrier_tol": 1e-13},
-    )
-    return -found.fun
+    """The largest log-likelihood a pair of all distributions with that mean, by the convex dual problem; that its
+    solution is one of them is checked."""
+    excess = POINTS - mean
+    ends = (-1 / (1 - mean) + 1e-9, 1 / mean - 1e-9)
+    dual = lambda theta: -(shares * np.log1p(theta * excess)).sum()
+    found = optimize.minimize_scalar(dual, bounds=ends, method="bounded", options={"xatol": 1e-13, "maxiter": 10000})
+    solution = shares / (1 + found.x * excess)
+    assert abs(solution.sum() - 1) < 1e-6 and abs(solution @ POINTS - mean) < 1e-6
+    return (shares * np.log(solution)).sum()
 
 
 def strength():
@@ -151,7 +147,6 @@ def survival():
         row("median", [times, ended], curve.quantile(0.5))
 
 
-warnings.simplefilter("ignore")
 print("function,arguments,expected")
 shares()
 corrections()

@@ -64,12 +64,12 @@ impl Process {
         })
     }
 
-    /// Says a line.
+    /// Tells the program a line.
     ///
     /// # Errors
     ///
     /// If nobody listens.
-    pub fn say(&mut self, line: &str) -> Result<(), Fault> {
+    pub fn tell(&mut self, line: &str) -> Result<(), Fault> {
         let input = self.input.as_mut().ok_or(Fault::Crash)?;
         writeln!(input, "{line}")
             .and_then(|()| input.flush())
@@ -112,7 +112,7 @@ impl Process {
 impl Drop for Process {
     fn drop(&mut self) {
         // It may be gone already; that is what is wanted.
-        let _ = self.say("quit");
+        let _ = self.tell("quit");
         self.input = None;
         let clock = Stopwatch::start();
         while !self.has_ended() && clock.milliseconds() < FAREWELL {

@@ -80,7 +80,7 @@ impl Uci {
         patience: u64,
     ) -> Result<Self, Fault> {
         let mut process = Process::start(command).map_err(|_| Fault::Crash)?;
-        process.say("uci")?;
+        process.tell("uci")?;
         let mut introduction = Introduction::default();
         process.await_line(START, |line| {
             introduction.hear(line);
@@ -89,10 +89,10 @@ impl Uci {
         let lines = introduction.choose(board);
         let unknown = || Fault::Illegal(board.name.clone());
         for line in lines.ok_or_else(unknown)? {
-            process.say(&line)?;
+            process.tell(&line)?;
         }
         for (name, value) in options {
-            process.say(&format!("setoption name {name} value {value}"))?;
+            process.tell(&format!("setoption name {name} value {value}"))?;
         }
         let name = introduction.name.unwrap_or_else(|| command.join(" "));
         let mut player = Self {
@@ -105,7 +105,7 @@ impl Uci {
     }
 
     fn wait_until_ready(&mut self) -> Result<(), Fault> {
-        self.process.say("isready")?;
+        self.process.tell("isready")?;
         self.process
             .await_line(START, |line| (line == "readyok").then_some(()))
     }
@@ -151,13 +151,13 @@ impl Player for Uci {
     }
 
     fn begin(&mut self) -> Result<(), Fault> {
-        self.process.say("ucinewgame")?;
+        self.process.tell("ucinewgame")?;
         self.wait_until_ready()
     }
 
     fn choose(&mut self, game: &Game, limit: Limit, clocks: Option<Clocks>) -> Result<Move, Fault> {
-        self.process.say(&position(game))?;
-        self.process.say(&go(limit, clocks))?;
+        self.process.tell(&position(game))?;
+        self.process.tell(&go(limit, clocks))?;
         let best = |line: &str| {
             let rest = line.strip_prefix("bestmove")?;
             Some(

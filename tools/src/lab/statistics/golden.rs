@@ -115,10 +115,10 @@ fn resampled_mean(row: &Row) -> Vec<f64> {
     vec![interval.low, interval.high]
 }
 
-/// How exact a row is: the general optimizer behind `sequential` stops early, everything else is exact.
+/// How exact a row is: the numerical optimizers behind two of them stop early, everything else is exact.
 fn tolerance(name: &str) -> f64 {
     match name {
-        "sequential" => 2e-5,
+        "sequential" => 1e-6,
         "logistic" => 1e-6,
         _ => 1e-9,
     }
