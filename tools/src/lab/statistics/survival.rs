@@ -68,7 +68,7 @@ pub fn curve(games: &[(u32, bool)]) -> Vec<Step> {
 /// The time that a share of the games does not outlast: the first at which fewer than 1 − `share` go on.
 /// `None` if too many were broken off to know.
 pub fn quantile(steps: &[Step], share: f64) -> Option<u32> {
-    // Rounding must not hide that exactly so many have ended.
-    let found = steps.iter().find(|step| step.share < 1.0 - share + 1e-12);
+    // Where exactly so many go on, rounding must not make them fewer.
+    let found = steps.iter().find(|step| step.share < 1.0 - share - 1e-12);
     found.map(|step| step.time)
 }
