@@ -21,6 +21,7 @@ pub mod opening;
 pub mod plan;
 pub mod progress;
 pub mod record;
+pub mod report;
 pub mod rules;
 pub mod seed;
 pub mod selfplay;

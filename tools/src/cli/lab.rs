@@ -30,6 +30,10 @@ pub enum LabTask {
     Export(LabExport),
     /// Let two engines play a match.
     Match(LabMatch),
+    /// Play by several versions and say how they differ.
+    Compare(LabCompare),
+    /// Say what the games of a run show.
+    Report(LabReport),
 }
 
 impl Lab {
@@ -37,13 +41,18 @@ impl Lab {
     pub const fn wants_json(&self) -> bool {
         match &self.task {
             LabTask::Match(task) => task.json,
+            LabTask::Compare(task) => task.json,
+            LabTask::Report(task) => task.json,
             _ => false,
         }
     }
 
     /// Whether the task has a ruleset whose keys `--set` can override.
     pub const fn takes_settings(&self) -> bool {
-        matches!(self.task, LabTask::Run(_) | LabTask::Match(_))
+        matches!(
+            self.task,
+            LabTask::Run(_) | LabTask::Match(_) | LabTask::Compare(_)
+        )
     }
 }
 
@@ -117,6 +126,34 @@ pub struct LabRun {
     /// Only a part of the games.
     #[arg(long, value_name = "I/N")]
     pub shard: Option<Shard>,
+}
+
+/// Play by several versions and say how they differ.
+#[derive(Args, Debug)]
+pub struct LabCompare {
+    /// The versions; the others are held against the first.
+    #[arg(value_name = "GAME|FILE", required = true, num_args = 2..)]
+    pub rulesets: Vec<String>,
+    /// How they are played.
+    #[command(flatten)]
+    pub play: Play,
+    /// The file that keeps the games; without it they are forgotten.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Machine-readable output.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Say what the games of a run show.
+#[derive(Args, Debug)]
+pub struct LabReport {
+    /// The file of the run.
+    #[arg(value_name = "RUN")]
+    pub run: PathBuf,
+    /// Machine-readable output.
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Put files of one run together.

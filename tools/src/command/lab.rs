@@ -5,7 +5,7 @@ mod contest;
 use std::path::Path;
 
 use crate::cli::Lab;
-use crate::cli::lab::{LabExport, LabMerge, LabRun, LabTask, threads};
+use crate::cli::lab::{LabCompare, LabExport, LabMerge, LabRun, LabTask, threads};
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::lab::plan::Plan;
@@ -13,7 +13,7 @@ use crate::lab::progress::{Count, Progress};
 use crate::lab::rules::Rules;
 use crate::lab::shard::Shard;
 use crate::lab::store::{Store, internal};
-use crate::lab::{export, merge, work};
+use crate::lab::{export, merge, report, work};
 use crate::load::Failure;
 
 pub(super) fn run(
@@ -26,6 +26,8 @@ pub(super) fn run(
         LabTask::Merge(task) => put_together(task, console),
         LabTask::Export(task) => write(task, console),
         LabTask::Match(task) => contest::run(task, settings, console),
+        LabTask::Compare(task) => compare(task, settings, console),
+        LabTask::Report(task) => tell(&Store::open(&task.run, console.text)?, task.json, console),
     }
 }
 
@@ -40,6 +42,40 @@ fn play(task: &LabRun, settings: &[String], console: &mut Console<'_>) -> Result
         threads(task.play.threads),
         console,
     )?;
+    Ok(Exit::Fine)
+}
+
+fn compare(
+    task: &LabCompare,
+    settings: &[String],
+    console: &mut Console<'_>,
+) -> Result<Exit, Failure> {
+    let plan = plan(&task.rulesets, settings, task.play.settings(), console)?;
+    let mut store = match &task.out {
+        Some(path) => Store::create(path, &plan, console.text)?,
+        None => Store::in_memory(&plan, console.text)?,
+    };
+    let games = (task.play.games, Shard::WHOLE);
+    fill(
+        &mut store,
+        &plan,
+        games,
+        threads(task.play.threads),
+        console,
+    )?;
+    tell(&store, task.json, console)
+}
+
+/// Prints what the games show.
+fn tell(store: &Store, json: bool, console: &mut Console<'_>) -> Result<Exit, Failure> {
+    let report = report::read(store, console.text)?;
+    if json {
+        console.json(&report)?;
+        return Ok(Exit::Fine);
+    }
+    for line in report::words::lines(&report, console.text) {
+        writeln!(console.out, "{line}")?;
+    }
     Ok(Exit::Fine)
 }
 
