@@ -243,7 +243,9 @@ mod tests {
                 argument.get_id()
             );
         }
-        command.get_subcommands().for_each(has_words);
+        for sub in command.get_subcommands() {
+            has_words(sub);
+        }
     }
 
     #[test]

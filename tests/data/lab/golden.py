@@ -138,12 +138,14 @@ def regressions():
 
 def survival():
     generator = np.random.default_rng(8)
-    for count, cap in [(12, 60), (80, 150)]:
+    for count, cap in [(13, 60), (81, 150)]:
         times = generator.geometric(1 / 50, count)
         ended = (times < cap).astype(int)
         times = np.minimum(times, cap)
         curve = SurvfuncRight(times, ended)
         row("survival", [times, ended], [value for step in zip(curve.surv_times, curve.surv_prob, curve.surv_prob_se) for value in step])
+        # Where exactly half of the games go on, rounding would decide.
+        assert min(abs(curve.surv_prob - 0.5)) > 1e-9
         row("median", [times, ended], curve.quantile(0.5))
 
 

@@ -103,7 +103,9 @@ fn fill(
     let tasks = work::tasks(plan.versions.len(), games, shard, &done);
     let counts = counts(store, plan)?;
     let mut totals: Vec<u64> = counts.iter().map(|count| count.all()).collect();
-    tasks.iter().for_each(|(version, _)| totals[*version] += 1);
+    for (version, _) in &tasks {
+        totals[*version] += 1;
+    }
     let mut progress = Progress::new(plan, counts, totals);
     work::play(plan, &tasks, threads, &mut |games| {
         store.keep(games).map_err(internal)?;
@@ -125,7 +127,7 @@ fn counts(store: &Store, plan: &Plan) -> Result<Vec<Count>, Failure> {
     let mut counts = vec![Count::default(); plan.versions.len()];
     for (version, count) in counts.iter_mut().enumerate() {
         for (result, games) in store.results(version).map_err(internal)? {
-            (0..games).for_each(|_| count.add(&result));
+            count.add(&result, games);
         }
     }
     Ok(counts)

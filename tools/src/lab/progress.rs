@@ -27,13 +27,13 @@ pub struct Count {
 }
 
 impl Count {
-    /// Counts one more game with that result.
-    pub fn add(&mut self, result: &str) {
+    /// Counts so many more games with that result.
+    pub fn add(&mut self, result: &str, games: u64) {
         match result {
-            "1-0" => self.first += 1,
-            "0-1" => self.second += 1,
-            "1/2-1/2" => self.drawn += 1,
-            _ => self.capped += 1,
+            "1-0" => self.first += games,
+            "0-1" => self.second += games,
+            "1/2-1/2" => self.drawn += games,
+            _ => self.capped += games,
         }
     }
 
@@ -98,7 +98,7 @@ impl Progress {
     /// Counts games that have been kept.
     pub fn add(&mut self, games: &[(usize, Record)]) {
         for (version, game) in games {
-            self.counts[*version].add(&game.result);
+            self.counts[*version].add(&game.result, 1);
             self.played += 1;
         }
     }

@@ -4,6 +4,9 @@ pub mod difference;
 pub mod usage;
 pub mod words;
 
+#[cfg(test)]
+mod tests;
+
 use indexmap::IndexMap;
 use serde::Serialize;
 
@@ -80,7 +83,7 @@ pub struct Version {
     pub capped: Share,
     /// Games that somebody won.
     pub decided: Share,
-    /// The first side's score less ½, in games that ended.
+    /// The first side's score less ½, in games that ended, with one more win and one more loss.
     pub advantage: Option<Mean>,
     /// Games by how they ended, the most frequent end first.
     pub ends: IndexMap<String, Share>,
@@ -163,7 +166,7 @@ impl Gathered {
     }
 
     fn add(&mut self, rules: &Rules, record: &Record) -> Result<(), Failure> {
-        self.count.add(&record.result);
+        self.count.add(&record.result, 1);
         *self.ends.entry(record.reason.clone()).or_default() += 1;
         let plies = record.plies() as u32;
         self.lengths.push((plies, !record.is_capped()));
@@ -187,7 +190,8 @@ impl Gathered {
         self.ends
             .sort_by(|one, few, two, many| many.cmp(few).then_with(|| one.cmp(two)));
         let curve = survival::curve(&self.lengths);
-        let excess: Vec<f64> = self.values.scores.iter().map(|score| score - 0.5).collect();
+        let scores = difference::cautious(&self.values.scores);
+        let excess: Vec<f64> = scores.iter().map(|score| score - 0.5).collect();
         let ends = self
             .ends
             .into_iter()

@@ -110,11 +110,9 @@ pub fn play(
     if let Some(outcome) = game.outcome() {
         let ending = Ending::new(outcome);
         let line = ending.line();
-        record.reason = line
-            .split_once(' ')
-            .map_or("", |(_, reason)| reason)
-            .to_owned();
-        record.result = ending.result.to_owned();
+        let reason = line.split_once(' ').map_or("", |(_, reason)| reason);
+        reason.clone_into(&mut record.reason);
+        ending.result.clone_into(&mut record.result);
     }
     record
 }

@@ -1,4 +1,4 @@
-//! The file of a run, in SQLite; docs/lab.md describes its tables.
+//! The file of a run, in `SQLite`; docs/lab.md describes its tables.
 //!
 //! Written ahead (WAL) with `synchronous = NORMAL`: what has been committed survives the end of the
 //! program, however it ends.

@@ -1,6 +1,7 @@
 //! Threads that play, and one that keeps what they have played.
 
 use std::collections::HashSet;
+use std::hash::BuildHasher;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
@@ -21,11 +22,19 @@ pub type Task = (usize, u64);
 
 /// The games of a shard that are not there yet. Versions take turns, so that a run that is stopped has
 /// about as many games of each.
-pub fn tasks(versions: usize, games: u64, shard: Shard, done: &HashSet<Task>) -> Vec<Task> {
+pub fn tasks(
+    versions: usize,
+    games: u64,
+    shard: Shard,
+    done: &HashSet<Task, impl BuildHasher>,
+) -> Vec<Task> {
     let numbers = (0..games).filter(|&number| shard.holds(number));
     let all = numbers.flat_map(|number| (0..versions).map(move |version| (version, number)));
     all.filter(|task| !done.contains(task)).collect()
 }
+
+/// Gets games with their versions.
+pub type Keep<'a> = dyn FnMut(&[(usize, Record)]) -> Result<(), Failure> + 'a;
 
 /// Plays the games on so many threads. `keep` gets those that have been finished meanwhile, in the order in
 /// which they were, on the thread of the caller.
@@ -37,7 +46,7 @@ pub fn play(
     plan: &Plan,
     tasks: &[Task],
     threads: usize,
-    keep: &mut dyn FnMut(&[(usize, Record)]) -> Result<(), Failure>,
+    keep: &mut Keep<'_>,
 ) -> Result<(), Failure> {
     let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
     let (sender, finished) = mpsc::sync_channel(64);

@@ -71,12 +71,14 @@ fn contest<'a>(task: &LabMatch, rules: &'a Rules, text: Text) -> Result<Match<'a
     let limit = task.limit().ok_or_else(|| refuse("T021"))?;
     let test = match task.sprt[..] {
         [] => None,
-        [elo0, elo1] if elo0 != elo1 && elo0.is_finite() && elo1.is_finite() => Some(Test {
-            elo0,
-            elo1,
-            alpha: ERROR,
-            beta: ERROR,
-        }),
+        [elo0, elo1] if (elo1 - elo0).abs() > f64::EPSILON && (elo1 - elo0).is_finite() => {
+            Some(Test {
+                elo0,
+                elo1,
+                alpha: ERROR,
+                beta: ERROR,
+            })
+        }
         _ => return Err(refuse("T022")),
     };
     let entrant = |spec: &crate::lab::duel::spec::Spec, options: &[(String, String)]| Entrant {

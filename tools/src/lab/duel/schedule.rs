@@ -175,12 +175,12 @@ impl<'a> Seats<'a> {
             if self.players[index].is_none() {
                 match self.contest.open(index) {
                     Ok(player) => self.players[index] = Some(player),
-                    Err(_) => return self.absent(game, index != first),
+                    Err(_) => return absent(game, index != first),
                 }
             }
         }
         let [Some(a), Some(b)] = &mut self.players else {
-            return self.absent(game, false);
+            return absent(game, false);
         };
         let mut sides: [&mut dyn Player; 2] = match first {
             0 => [a.as_mut(), b.as_mut()],
@@ -193,17 +193,17 @@ impl<'a> Seats<'a> {
         }
         bout
     }
+}
 
-    /// A game to which a player does not come: the one of the second side, or of the first.
-    fn absent(&self, game: Game, second: bool) -> Bout {
-        let sides = simurgh_dsl::side::Side::ALL;
-        let side = sides[usize::from(second)];
-        Bout {
-            game,
-            winner: Some(side.rival()),
-            reason: Fault::Crash.code().to_owned(),
-            fault: Some((side, Fault::Crash)),
-        }
+/// A game to which a player does not come: the one of the second side, or of the first.
+fn absent(game: Game, second: bool) -> Bout {
+    let sides = simurgh_dsl::side::Side::ALL;
+    let side = sides[usize::from(second)];
+    Bout {
+        game,
+        winner: Some(side.rival()),
+        reason: Fault::Crash.code().to_owned(),
+        fault: Some((side, Fault::Crash)),
     }
 }
 

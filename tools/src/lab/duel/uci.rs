@@ -178,7 +178,9 @@ mod tests {
 
     fn introduced(lines: &[&str]) -> Introduction {
         let mut introduction = Introduction::default();
-        lines.iter().for_each(|line| introduction.hear(line));
+        for line in lines {
+            introduction.hear(line);
+        }
         introduction
     }
 

@@ -14,7 +14,8 @@ const FORMAT: u32 = 1;
 
 #[derive(Serialize)]
 struct Version<'a> {
-    version: usize,
+    #[serde(rename = "version")]
+    number: usize,
     name: &'a str,
     hash: &'a str,
     settings: &'a [String],
@@ -47,8 +48,8 @@ pub(super) fn write(store: &Store, plan: &Plan, out: &mut dyn Write) -> Result<(
         .versions
         .iter()
         .enumerate()
-        .map(|(version, rules)| Version {
-            version,
+        .map(|(number, rules)| Version {
+            number,
             name: &rules.name,
             hash: &rules.hash,
             settings: &rules.settings,

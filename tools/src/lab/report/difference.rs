@@ -59,8 +59,9 @@ fn pair(base: &Version, other: &Version) -> Vec<Difference> {
         let probability = share::equality(one, two);
         (measure, value, interval, probability)
     });
+    let scores = [other, base].map(|version| cautious(&version.values.scores));
     let means: [(&'static str, &[f64], &[f64]); 3] = [
-        ("advantage", &other.values.scores, &base.values.scores),
+        ("advantage", &scores[0], &scores[1]),
         ("plies", &other.values.plies, &base.values.plies),
         ("choices", &other.values.choices, &base.values.choices),
     ];
@@ -78,15 +79,28 @@ fn pair(base: &Version, other: &Version) -> Vec<Difference> {
     of_shares.chain(of_means).map(made).collect()
 }
 
-/// The difference of two means of independent games, by the normal approximation (Welch's errors).
+/// Scores with one more win and one more loss, so that a few equal results do not seem to be certain (as Agresti
+/// and Coull 1998 do for shares). Of no games nothing is said.
+pub(super) fn cautious(scores: &[f64]) -> Vec<f64> {
+    match scores {
+        [] => Vec::new(),
+        _ => [scores, &[0.0, 1.0]].concat(),
+    }
+}
+
+/// The difference of two means of independent games, by the normal approximation (Welch's errors). Nothing is
+/// known of fewer than two games, nor where all games of a version are the same.
 fn of_means(one: &[f64], two: &[f64]) -> Option<(f64, Interval, f64)> {
     let z = normal::width(CONFIDENCE);
     let known = |values: &[f64]| -> Option<(f64, f64)> {
-        let (mean, interval) = share::mean(values, CONFIDENCE)?;
+        let (mean, interval) = share::mean(values, CONFIDENCE).filter(|_| values.len() > 1)?;
         Some((mean, (interval.high - mean) / z))
     };
     let ((one, first), (two, second)) = (known(one)?, known(two)?);
     let (value, error) = (one - two, first.hypot(second));
+    if error <= 0.0 && value.abs() > 0.0 {
+        return None;
+    }
     let probability = if error > 0.0 {
         normal::two_sided(value / error)
     } else {

@@ -15,7 +15,7 @@ const MOST_STEPS: usize = 100;
 const STILL: f64 = 1e-10;
 
 /// Coefficients that explain outcomes between 0 and 1 by the columns of the rows: the largest likelihood of
-/// 1 / (1 + e^(−x·β)), found by Newton's method (iteratively reweighted least squares; McCullagh and
+/// 1 / (1 + e^(−x·β)), found by Newton's method (iteratively reweighted least squares; `McCullagh` and
 /// Nelder 1989). A constant is a column of ones. `ridge` draws all coefficients towards 0 (Hoerl and
 /// Kennard 1970); 0 is none.
 ///
