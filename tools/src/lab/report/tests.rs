@@ -137,7 +137,7 @@ fn a_game_does_not_differ_from_itself_and_a_handicap_shows() {
         same.differences
     );
     // So many positions are enough not to lose the queen again.
-    let uneven = played(&[("chess", &[]), ("chess", &[queenless])], 12, 1_000);
+    let uneven = played(&[("chess", &[]), ("chess", &[queenless])], 30, 1_000);
     let first = uneven
         .differences
         .iter()
