@@ -37,6 +37,7 @@ impl Desk {
     }
 }
 
+/// Games of two small versions.
 const RUN: [&str; 10] = [
     "lab",
     "run",
@@ -48,6 +49,18 @@ const RUN: [&str; 10] = [
     "60",
     "--seed",
     "5",
+];
+
+/// Games that take long enough to be killed.
+const LONG: [&str; 8] = [
+    "lab",
+    "run",
+    "gardner",
+    "celtic-citadel",
+    "--games",
+    "10",
+    "--nodes",
+    "1000",
 ];
 
 fn kept(export: &str) -> usize {
@@ -92,11 +105,12 @@ fn reported(progress: &str) -> usize {
 #[test]
 fn a_run_that_is_killed_loses_nothing_that_was_reported_and_goes_on() {
     let desk = Desk::new();
-    desk.run("whole", &[]);
+    let run = |name| stdout(&[&LONG[..], &["--out", &desk.text(name)]].concat());
+    run("whole");
     let (out, mut before, mut killed) = (desk.text("killed"), 0, 0);
     for milliseconds in [7, 31, 60, 83, 110, 147, 180, 241, 300, 390] {
         let mut child = Command::new(env!("CARGO_BIN_EXE_simurgh"))
-            .args(RUN)
+            .args(LONG)
             .args(["--out", &out, "--threads", "2"])
             .env("LANG", "C")
             .stderr(Stdio::piped())
@@ -122,7 +136,7 @@ fn a_run_that_is_killed_loses_nothing_that_was_reported_and_goes_on() {
         }
     }
     assert!(killed >= 3, "it was too fast to be killed: {killed}");
-    desk.run("killed", &[]);
+    run("killed");
     assert_eq!(desk.export("killed"), desk.export("whole"));
 }
 

@@ -109,8 +109,8 @@ fn a_rule_that_can_never_be_used_is_named_as_dead() {
     let moves: u64 = usage.pieces.values().map(|piece| piece.moves).sum();
     let plies = report.versions[0].plies.expect("games").value * 4.0 - 4.0 * 4.0;
     assert_eq!(
-        moves as f64,
-        plies.round(),
+        moves,
+        plies.round() as u64,
         "every searched ply is a move of some piece"
     );
     let words = words::lines(&report, TEXT).join("\n");

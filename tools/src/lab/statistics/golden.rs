@@ -118,8 +118,7 @@ fn resampled_mean(row: &Row) -> Vec<f64> {
 /// How exact a row is: the numerical optimizers behind two of them stop early, everything else is exact.
 fn tolerance(name: &str) -> f64 {
     match name {
-        "sequential" => 1e-6,
-        "logistic" => 1e-6,
+        "sequential" | "logistic" => 1e-6,
         _ => 1e-9,
     }
 }
