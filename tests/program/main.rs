@@ -1,6 +1,7 @@
 //! The program as other programs and people meet it: processes, pipes, exit codes.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+mod lab;
 mod pgn;
 mod protocol;
 

@@ -11,12 +11,14 @@ use crate::art::Style;
 mod colors;
 mod dialect;
 mod explain;
+pub mod lab;
 mod serve;
 mod size;
 
 pub use colors::Colors;
 use dialect::DialectParser;
 pub use explain::Explain;
+pub use lab::Lab;
 pub use serve::{Serve, Web};
 pub use size::Size;
 
@@ -80,6 +82,8 @@ pub enum Task {
     Xboard(Serve),
     /// Serve the page in the browser.
     Web(Web),
+    /// Study what rules do to a game.
+    Lab(Lab),
 }
 
 /// Play in the terminal.
@@ -151,10 +155,11 @@ pub struct Lot {
 impl Task {
     /// Whether the task has a ruleset whose keys `--set` can override.
     pub const fn takes_settings(&self) -> bool {
-        !matches!(
-            self,
-            Self::Games(_) | Self::Piece(_) | Self::Rules(_) | Self::Pgn(_) | Self::Web(_)
-        )
+        match self {
+            Self::Games(_) | Self::Piece(_) | Self::Rules(_) | Self::Pgn(_) | Self::Web(_) => false,
+            Self::Lab(task) => task.takes_settings(),
+            _ => true,
+        }
     }
 }
 

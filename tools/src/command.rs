@@ -14,6 +14,7 @@ pub(crate) mod check;
 mod drawing;
 mod explain;
 pub(crate) mod games;
+mod lab;
 mod moves;
 mod perft;
 mod pgn;
@@ -49,6 +50,7 @@ pub fn run(cli: Cli, console: &mut Console<'_>) -> Result<Exit, Failure> {
         Task::Uci(task) => uci::run(&task, &settings, console),
         Task::Xboard(task) => xboard::run(&task, &settings, console),
         Task::Web(task) => web::run(&task, console),
+        Task::Lab(task) => lab::run(&task, &settings, console),
     };
     match outcome {
         Err(Failure::Refused(findings)) if json => {
@@ -76,6 +78,7 @@ impl<'a> Refusal<'a> {
 const fn wants_json(task: &Task) -> bool {
     match task {
         Task::Play(_) | Task::Uci(_) | Task::Xboard(_) | Task::Web(_) => false,
+        Task::Lab(task) => task.wants_json(),
         Task::Pgn(task) => task.json,
         Task::Games(task) => task.json,
         Task::Show(task) => task.json,

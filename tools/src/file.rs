@@ -5,7 +5,7 @@
 )]
 
 use std::fs;
-use std::io::{self, Read as _};
+use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use simurgh_dsl::source::Source;
@@ -74,6 +74,19 @@ pub fn below(folder: &Path, ending: &str) -> io::Result<Vec<PathBuf>> {
 /// If the file cannot be written.
 pub fn write(path: &Path, text: &str) -> io::Result<()> {
     fs::write(path, text)
+}
+
+/// Writes at the end of a file, which is made if it is not there.
+///
+/// # Errors
+///
+/// If the file cannot be written.
+pub fn append(path: &Path, text: &str) -> io::Result<()> {
+    let mut file = fs::OpenOptions::new()
+        .create(true)
+        .append(true)
+        .open(path)?;
+    file.write_all(text.as_bytes())
 }
 
 #[cfg(test)]

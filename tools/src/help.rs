@@ -29,15 +29,26 @@ pub fn command(text: Text) -> Command {
     with_usage(root, text)
 }
 
+/// A command with its words, and those of the commands within it: their keys have both names.
 fn subcommand(command: Command, name: &str, text: Text) -> Command {
     let kept = crate::command::web::usual().unwrap_or_default();
     let gaps: [(&str, &dyn std::fmt::Display); 2] = [
         ("dialects", &crate::command::piece::dialects()),
         ("data", &kept.display()),
     ];
+    let inner: Vec<String> = command
+        .get_subcommands()
+        .map(|sub| sub.get_name().to_owned())
+        .collect();
     let command = command
         .about(text.say(&format!("command.{name}.about")))
-        .after_help(text.fill(&format!("command.{name}.after"), &gaps));
+        .after_help(text.fill(&format!("command.{name}.after"), &gaps))
+        .subcommand_help_heading(text.say("help.commands"))
+        .subcommand_value_name(text.say("help.command"));
+    let command = inner.iter().fold(command, |command, sub| {
+        let key = format!("{name}-{sub}");
+        command.mut_subcommand(sub, |sub| subcommand(sub, &key, text))
+    });
     dress(command, name, text)
 }
 
@@ -78,17 +89,17 @@ fn with_usage(root: Command, text: Text) -> Command {
     }
     let mut built = root.clone();
     built.build();
-    let usages: Vec<(String, StyledStr)> = built
-        .get_subcommands_mut()
-        .map(|sub| (sub.get_name().to_owned(), usage_line(sub, text)))
-        .collect();
-    let own = usage_line(&mut built, text);
-    usages
-        .into_iter()
-        .fold(root, |root, (name, usage)| {
-            root.mut_subcommand(name, |sub| sub.override_usage(usage))
-        })
-        .override_usage(own)
+    translated(root, &mut built, text)
+}
+
+/// The usage lines of a command and of those within it, after those of its built twin.
+fn translated(command: Command, built: &mut Command, text: Text) -> Command {
+    let usage = usage_line(built, text);
+    let command = built.get_subcommands_mut().fold(command, |command, sub| {
+        let name = sub.get_name().to_owned();
+        command.mut_subcommand(name, |inner| translated(inner, sub, text))
+    });
+    command.override_usage(usage)
 }
 
 fn usage_line(command: &mut Command, text: Text) -> StyledStr {
@@ -217,41 +228,41 @@ mod tests {
         for text in LANGUAGES {
             let mut root = command(text);
             root.build();
-            for sub in root.get_subcommands().chain([&root]) {
-                let name = sub.get_name();
-                assert!(
-                    sub.get_about()
-                        .is_some_and(|words| !words.to_string().is_empty()),
-                    "{name}"
-                );
-                assert!(
-                    sub.get_after_help()
-                        .is_some_and(|words| !words.to_string().is_empty()),
-                    "{name}"
-                );
-                for argument in sub.get_arguments() {
-                    let words = argument.get_help();
-                    let id = argument.get_id();
-                    assert!(
-                        words.is_some_and(|words| !words.to_string().is_empty()),
-                        "{name} {id}"
-                    );
-                }
-            }
+            has_words(&root);
+        }
+    }
+
+    fn has_words(command: &Command) {
+        let name = command.get_name();
+        let is_there =
+            |words: Option<&StyledStr>| words.is_some_and(|words| !words.to_string().is_empty());
+        assert!(is_there(command.get_about()), "{name}");
+        assert!(is_there(command.get_after_help()), "{name}");
+        for argument in command.get_arguments() {
+            assert!(
+                is_there(argument.get_help()),
+                "{name} {}",
+                argument.get_id()
+            );
+        }
+        for sub in command.get_subcommands() {
+            has_words(sub);
         }
     }
 
     #[test]
     fn examples_in_the_help_can_be_run() {
         for text in LANGUAGES {
-            for sub in command(text).get_subcommands() {
+            let root = command(text);
+            let inner = root.get_subcommands().flat_map(Command::get_subcommands);
+            for sub in root.get_subcommands().chain(inner) {
                 let after = sub.get_after_help().expect("checked above").to_string();
                 let examples = after
                     .lines()
                     .filter(|line| line.trim().starts_with("simurgh "));
                 for line in examples {
-                    let words = line.replace(['\'', '"'], "");
-                    let parsed = command(text).try_get_matches_from(words.split_whitespace());
+                    let words = shell_words::split(line).expect("quoted as in a shell");
+                    let parsed = command(text).try_get_matches_from(words);
                     assert!(parsed.is_ok(), "{line}");
                 }
             }

@@ -15,6 +15,7 @@
 //! | [`play`] | the full-screen board and the plain line mode |
 //! | [`uci`], [`xboard`] | the engine for programs that speak these protocols |
 //! | [`web`] | the page and its interface over HTTP |
+//! | [`lab`] | games of the engine against itself and others, and what they say of the rules |
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
@@ -39,6 +40,7 @@ pub mod exit;
 pub mod explain;
 pub mod file;
 pub mod help;
+pub mod lab;
 pub mod library;
 pub mod line;
 pub mod lines;

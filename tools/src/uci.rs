@@ -15,7 +15,7 @@ mod perft;
 mod session;
 mod setup;
 mod thinker;
-mod time;
+pub(crate) mod time;
 
 pub use session::serve;
 pub use thinker::Output;

@@ -242,17 +242,21 @@ fn near(name: &str) -> Vec<String> {
 /// the overrides: 64-bit FNV-1a.
 pub fn fingerprint(source: &Source, settings: &[String]) -> String {
     const MOST_BASES: usize = 16;
+    let chain = std::iter::successors(Some(source.clone()), base).take(MOST_BASES);
+    let texts: Vec<Source> = chain.collect();
+    fingerprint_of(texts.iter().map(Source::text), settings)
+}
+
+/// [`fingerprint`] of texts that are at hand, the ruleset first and then what it extends.
+pub fn fingerprint_of<'a>(texts: impl Iterator<Item = &'a str>, settings: &[String]) -> String {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     let mut add = |text: &str| {
         for byte in text.bytes().chain([0]) {
             hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         }
     };
-    let mut next = Some(source.clone());
-    for _ in 0..MOST_BASES {
-        let Some(source) = next else { break };
-        add(&source.text().replace("\r\n", "\n"));
-        next = base(&source);
+    for text in texts {
+        add(&text.replace("\r\n", "\n"));
     }
     for setting in settings {
         add(setting);

@@ -12,22 +12,22 @@ const PLIES_A_MOVE: u32 = 2;
 
 /// The limits of a `go` command.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Budget {
+pub(crate) struct Budget {
     /// Milliseconds on the clocks, by side.
-    pub(super) clock: [Option<u64>; 2],
+    pub(crate) clock: [Option<u64>; 2],
     /// Milliseconds won by each move, by side.
-    pub(super) increment: [u64; 2],
-    pub(super) moves_to_go: Option<u64>,
-    pub(super) depth: Option<u64>,
-    pub(super) nodes: Option<u64>,
-    pub(super) mate: Option<u64>,
-    pub(super) move_time: Option<u64>,
-    pub(super) infinite: bool,
+    pub(crate) increment: [u64; 2],
+    pub(crate) moves_to_go: Option<u64>,
+    pub(crate) depth: Option<u64>,
+    pub(crate) nodes: Option<u64>,
+    pub(crate) mate: Option<u64>,
+    pub(crate) move_time: Option<u64>,
+    pub(crate) infinite: bool,
 }
 
 impl Budget {
     /// Sets the limit of that name.
-    pub(super) fn set(&mut self, word: &str, number: u64) {
+    pub(crate) fn set(&mut self, word: &str, number: u64) {
         match word {
             "wtime" => self.clock[0] = Some(number),
             "btime" => self.clock[1] = Some(number),
@@ -42,7 +42,7 @@ impl Budget {
     }
 
     /// The limits of a search for a side.
-    pub(super) fn limits(&self, side: Side) -> Limits {
+    pub(crate) fn limits(&self, side: Side) -> Limits {
         let plies = self
             .mate
             .map(|moves| moves.saturating_mul(u64::from(PLIES_A_MOVE)));

@@ -1,0 +1,112 @@
+//! Which players a match has, as they are typed.
+
+use std::str::FromStr;
+
+use super::own::{Options, Own};
+use super::player::{Fault, Player};
+use super::uci::Uci;
+
+/// The game as another program may know it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Its name.
+    pub name: String,
+    /// The file of its ruleset, if it is not built in.
+    pub file: Option<String>,
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Spec {
+    /// This program's engine: `simurgh`, or `simurgh:nodes=500,hash=32,depth=6`.
+    Own(Options),
+    /// A program that speaks UCI: `uci:COMMAND`, quoted as in a shell.
+    Uci(Vec<String>),
+}
+
+impl FromStr for Spec {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
+        match kind {
+            "simurgh" => options(rest).map(Self::Own),
+            "uci" => match shell_words::split(rest) {
+                Ok(words) if !words.is_empty() => Ok(Self::Uci(words)),
+                _ => {
+                    Err("such as uci:/usr/games/engine or 'uci:engine --option \"a b\"'".to_owned())
+                }
+            },
+            _ => Err("`simurgh`, `simurgh:nodes=N,hash=MB,depth=N` or `uci:COMMAND`".to_owned()),
+        }
+    }
+}
+
+fn options(text: &str) -> Result<Options, String> {
+    let mut options = Options::default();
+    for part in text.split(',').filter(|part| !part.is_empty()) {
+        let fault = || format!("`{part}` is none of nodes=N, hash=MB, depth=N");
+        let (name, value) = part.split_once('=').ok_or_else(fault)?;
+        let number: u64 = value.parse().map_err(|_| fault())?;
+        match (name, number) {
+            ("nodes", 1..) => options.nodes = Some(number),
+            ("hash", 1..=65_536) => options.hash = number as usize,
+            ("depth", 1..=100) => options.depth = Some(number as u32),
+            _ => return Err(fault()),
+        }
+    }
+    Ok(options)
+}
+
+impl Spec {
+    /// The player, ready for its first game.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot begin.
+    pub fn open(
+        &self,
+        settings: &[(String, String)],
+        board: &Board,
+        patience: u64,
+    ) -> Result<Box<dyn Player>, Fault> {
+        Ok(match self {
+            Self::Own(options) => Box::new(Own::new(*options)),
+            Self::Uci(command) => Box::new(Uci::start(command, settings, board, patience)?),
+        })
+    }
+
+    /// Whether the player needs no limit from the match.
+    pub const fn is_limited(&self) -> bool {
+        match self {
+            Self::Own(options) => options.nodes.is_some() || options.depth.is_some(),
+            Self::Uci(_) => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_read() {
+        let own = |hash, nodes, depth| Ok(Spec::Own(Options { hash, nodes, depth }));
+        assert_eq!("simurgh".parse(), own(16, None, None));
+        assert_eq!("simurgh:nodes=500,hash=4".parse(), own(4, Some(500), None));
+        assert_eq!("simurgh:depth=3".parse(), own(16, None, Some(3)));
+        let words = ["a b", "-x"].map(str::to_owned).to_vec();
+        assert_eq!("uci:'a b' -x".parse(), Ok(Spec::Uci(words)));
+        for wrong in [
+            "",
+            "uci",
+            "uci:",
+            "uci:'a",
+            "simurgh:nodes=0",
+            "simurgh:power=9",
+            "fish",
+        ] {
+            assert!(wrong.parse::<Spec>().is_err(), "{wrong}");
+        }
+    }
+}
