@@ -96,8 +96,8 @@ fn threads_shards_and_stops_do_not_change_the_games() {
 fn reported(progress: &str) -> usize {
     let last = |name: &str| {
         let lines = progress.lines().filter(|line| line.starts_with(name));
-        let counts = lines.filter_map(|line| line.split(' ').nth(1)?.parse::<usize>().ok());
-        counts.last().unwrap_or(0)
+        let mut counts = lines.filter_map(|line| line.split(' ').nth(1)?.parse::<usize>().ok());
+        counts.next_back().unwrap_or(0)
     };
     last("gardner:") + last("celtic-citadel:")
 }

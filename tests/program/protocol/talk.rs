@@ -73,7 +73,7 @@ impl Peer {
             input: Some(input),
             output,
             complaints: Some(complaints),
-            until: Instant::now() + LIMIT,
+            until: now() + LIMIT,
             heard: Vec::new(),
         }
     }
@@ -93,7 +93,7 @@ impl Peer {
                     Ok(())
                 }
                 Step::Expect(count, form) => {
-                    let until = self.until.min(Instant::now() + limit);
+                    let until = self.until.min(now() + limit);
                     let never = std::mem::take(&mut never);
                     limit = LIMIT;
                     (0..*count).try_for_each(|_| self.expect(form, &never, until))
@@ -116,7 +116,7 @@ impl Peer {
 
     /// The next line; `None` after the last one.
     fn hear(&mut self, until: Instant) -> Result<Option<String>, String> {
-        let left = until.saturating_duration_since(Instant::now());
+        let left = until.saturating_duration_since(now());
         match self.output.recv_timeout(left) {
             Ok(line) => {
                 self.heard.push(line.chars().take(200).collect());
@@ -151,7 +151,7 @@ impl Peer {
         let status = loop {
             match self.child.try_wait().unwrap() {
                 Some(status) => break status,
-                None if Instant::now() > self.until => return Err("the program goes on".to_owned()),
+                None if now() > self.until => return Err("the program goes on".to_owned()),
                 None => thread::sleep(Duration::from_millis(5)),
             }
         };
@@ -169,4 +169,10 @@ fn unwanted(line: &str, never: &[&str]) -> Result<(), String> {
         Some(form) => Err(format!("unwanted `{form}`: {line}")),
         None => Ok(()),
     }
+}
+
+/// The time, which tests of programs must know.
+#[expect(clippy::disallowed_methods, reason = "a program is waited for")]
+fn now() -> Instant {
+    Instant::now()
 }

@@ -22,6 +22,7 @@ fn parse(svg: &str) -> Tree {
 }
 
 /// A drawing on a light square.
+#[expect(clippy::cast_precision_loss, reason = "a few dozen pixels")]
 fn picture(svg: &str) -> Pixmap {
     let mut picture = Pixmap::new(EDGE, EDGE).unwrap();
     picture.fill(resvg::tiny_skia::Color::from_rgba8(0xf0, 0xe6, 0xd2, 0xff));

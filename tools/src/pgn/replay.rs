@@ -52,7 +52,7 @@ pub fn replay(
         faults.push(fault.with("name", tags.get("Ruleset").unwrap_or_default()));
     }
     let start = start(&variant, tags, faults)?;
-    Some(Player::new(source, found).play_best(start, faults))
+    Some(Player::new(source, found).play_best(&start, faults))
 }
 
 /// The position that a game starts from.
@@ -129,7 +129,7 @@ impl<'a> Player<'a> {
     }
 
     /// With the numbers of ranks that lead further.
-    fn play_best(mut self, start: Contest, faults: &mut Vec<Diagnostic>) -> Replayed {
+    fn play_best(mut self, start: &Contest, faults: &mut Vec<Diagnostic>) -> Replayed {
         let mut best = self.play(start.clone());
         let zero = (start.ruleset().board.ranks() == ZERO_BASED).then_some(Ranks::FromZero);
         for ranks in zero.into_iter().chain([Ranks::Theirs]) {

@@ -71,6 +71,10 @@ enum Mode {
     Analyzes,
 }
 
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent answers, as the protocol asks for them"
+)]
 struct Session<'a> {
     game: Game,
     letters: Letters,
