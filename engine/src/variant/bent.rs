@@ -16,9 +16,21 @@ use crate::squares::SquareSet;
 /// Longer than every way over a board that does not come back.
 const FARTHEST: u8 = 64;
 
+/// The most such ways of a man. Movements with more are followed as a graph, which shares what they
+/// have in common.
+const MOST: usize = 16;
+
+/// The chains of a movement that are such ways, and the others.
+pub(crate) fn split(chains: &[Chain]) -> (Vec<&Chain>, Vec<&Chain>) {
+    if chains.len() > MOST {
+        return (Vec::new(), chains.iter().collect());
+    }
+    chains.iter().partition(|chain| is_bent(chain))
+}
+
 /// Whether a chain is such a way: all legs but the last have a fixed length and end on empty squares,
 /// the last one may only move or capture, and nothing ever comes back to its start.
-pub(crate) fn is_bent(chain: &Chain) -> bool {
+fn is_bent(chain: &Chain) -> bool {
     let Some((last, others)) = chain.legs.split_last() else {
         return false;
     };

@@ -5,10 +5,11 @@ use std::sync::{Arc, OnceLock};
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::diagnostic::Diagnostic;
-use simurgh_dsl::movement::{Movement, Special, SpecialKind};
+use simurgh_dsl::movement::{Chain, Movement, Special, SpecialKind};
 use simurgh_dsl::ruleset::{Castling, Must, Ruleset};
 use simurgh_dsl::side::{BySide, Side};
 
+use super::bent;
 use super::chains::Chains;
 use super::draft::{Draft, Drafter, Mode};
 use super::path::{Guarded, Walk};
@@ -125,9 +126,13 @@ impl<'a, const W: usize> Builder<'a, W> {
     }
 
     fn add_records(&mut self) {
+        let kinds = self.ruleset.kinds.iter();
+        let bent: Vec<_> = kinds
+            .map(|kind| bent::split(&kind.movement.chains).0)
+            .collect();
         for square in self.ruleset.board.squares() {
             self.pool.start_square();
-            let mut drafts = self.drafts(square);
+            let mut drafts = self.drafts(square, &bent);
             // The longest runs first: the shorter ones are found in them.
             drafts.sort_by_key(|(_, draft)| std::cmp::Reverse(draft.lines.len()));
             for (man, draft) in drafts {
@@ -136,10 +141,11 @@ impl<'a, const W: usize> Builder<'a, W> {
         }
     }
 
-    fn drafts(&self, square: Square) -> Vec<(ManId, Draft<W>)> {
+    fn drafts(&self, square: Square, bent: &[Vec<&Chain>]) -> Vec<(ManId, Draft<W>)> {
         let drafter = Drafter {
             ruleset: self.ruleset,
             men: &self.men,
+            bent,
         };
         let men = ManId::all(self.ruleset.kinds.len());
         men.map(|man| (man, drafter.draft(man, square))).collect()

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use simurgh_dsl::board::Square;
-use simurgh_dsl::movement::{Bounds, ChainStart, Path, SpecialKind, Travel, Vector};
+use simurgh_dsl::movement::{Bounds, Chain, ChainStart, Path, SpecialKind, Travel, Vector};
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
 
-use super::bent::{self, is_bent};
+use super::bent;
 use super::path::{Guarded, Step, Walk, longest, offsets, ray};
 use super::{Record, Traits};
 use crate::cell::ManId;
@@ -66,6 +66,8 @@ pub(super) struct Draft<const W: usize> {
 pub(super) struct Drafter<'a, const W: usize> {
     pub(super) ruleset: &'a Ruleset,
     pub(super) men: &'a [Traits<W>],
+    /// For each kind, the chains that are bent ways.
+    pub(super) bent: &'a [Vec<&'a Chain>],
 }
 
 impl<const W: usize> Drafter<'_, W> {
@@ -85,7 +87,7 @@ impl<const W: usize> Drafter<'_, W> {
                 self.add_path(&mut draft, man, square, path);
             }
         }
-        for chain in kind.movement.chains.iter().filter(|chain| is_bent(chain)) {
+        for &chain in &self.bent[man.kind().index()] {
             let bounds = chain.bounds.as_deref();
             let is_open = bounds.is_none_or(|bounds| bounds.starts(man.side(), square));
             let anywhere = chain.start == ChainStart::Anywhere;

@@ -29,7 +29,7 @@ use simurgh_dsl::kind::KindId;
 use simurgh_dsl::ruleset::{CheckRule, Ruleset};
 use simurgh_dsl::side::{BySide, Side};
 
-pub(crate) use bent::is_bent;
+pub(crate) use bent::split as split_bent;
 pub(crate) use build::build;
 pub(crate) use castling::{Castle, Castles, right};
 pub use chains::Course;

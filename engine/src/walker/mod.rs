@@ -29,7 +29,7 @@ use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::{BySide, Side};
 
 use crate::position::Position;
-use crate::variant::is_bent;
+use crate::variant::split_bent;
 
 /// The board as the walker sees it: who stands where.
 pub struct Walker<'a, F: Fn(Square) -> Option<Man>> {
@@ -265,11 +265,9 @@ fn add_bent<const W: usize, F: Fn(Square) -> Option<Man>>(
             continue;
         };
         let movement = walker.movement(man);
-        let chains = movement.chains.iter();
-        for landing in chains
-            .filter(|chain| is_bent(chain))
-            .flat_map(|chain| walker.landings(man, from, chain))
-        {
+        let (bent, _) = split_bent(&movement.chains);
+        let landings = bent.into_iter();
+        for landing in landings.flat_map(|chain| walker.landings(man, from, chain)) {
             let other = position.man_at(landing.to);
             if other.is_none_or(|other| !is_immune(position, other)) {
                 add(position, man, (from, landing.to), other.is_some(), moves);

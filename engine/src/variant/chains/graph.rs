@@ -8,7 +8,7 @@ use simurgh_dsl::movement::{Chain, ChainLeg, Vector};
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
 
-use super::super::bent::is_bent;
+use super::super::bent;
 use super::{Chains, Leg, Next, Node, Start, seen_by};
 use crate::cell::ManId;
 
@@ -34,8 +34,8 @@ impl Chains {
             .map(|man| {
                 let chains = &ruleset.kinds[man.kind().index()].movement.chains;
                 // Those are walks.
-                let others = chains.iter().filter(|chain| !is_bent(chain));
-                let others: Vec<Chain> = others.cloned().collect();
+                let (_, others) = bent::split(chains);
+                let others: Vec<Chain> = others.into_iter().cloned().collect();
                 weaver.man(&others, man.side())
             })
             .collect();
