@@ -13,6 +13,7 @@ use serde::de::DeserializeOwned;
 use simurgh_dsl::language::Language;
 use tokio::sync::SemaphorePermit;
 use tokio::time::timeout;
+use tokio_stream::StreamExt as _;
 
 use super::refusal::{Answer, Refusal};
 use super::server::App;
@@ -20,6 +21,9 @@ use crate::text::Text;
 
 /// The largest body of a request.
 const LARGEST_BODY: usize = 1 << 20;
+
+/// How much of a larger one is read to be thrown away, in bytes.
+const MOST_DISCARDED: usize = 16 << 20;
 
 /// A body must be there after so long.
 const LONGEST_BODY: Duration = Duration::from_secs(10);
@@ -120,6 +124,23 @@ fn length(headers: &HeaderMap) -> Option<usize> {
     }
 }
 
+/// Lets a body go by that nobody wants, as far as that does not take long: whoever is still sending when
+/// the connection ends does not hear the answer.
+async fn discard(body: body::Body) {
+    let mut pieces = body.into_data_stream();
+    let mut left = MOST_DISCARDED;
+    let drain = async {
+        while let Some(Ok(piece)) = pieces.next().await {
+            match left.checked_sub(piece.len()) {
+                Some(rest) => left = rest,
+                None => break,
+            }
+        }
+    };
+    // Too late is as good as the end.
+    let _ = timeout(LONGEST_BODY, drain).await;
+}
+
 /// The request with its body at hand, so that nothing else waits for who sends slowly. Together with
 /// leave to hold a large body, which is to be given back when the request has been answered.
 ///
@@ -133,6 +154,7 @@ pub async fn read_ahead(
     let text = language(lang(request.uri()), app.text);
     let length = length(request.headers());
     if length.is_some_and(|length| length > LARGEST_BODY) {
+        discard(request.into_body()).await;
         return Err(Refusal::new("too-large", text));
     }
     let leave = if length.is_some_and(|length| length <= SMALL_BODY) {

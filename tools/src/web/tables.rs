@@ -125,11 +125,11 @@ pub fn open(app: &Arc<App>, table: Table, text: Text) -> Answer<Arc<Desk>> {
     open_with(app, table, &bases, text)
 }
 
-/// As [`open`], with what the text of the game extended when that was written down.
+/// As [`open()`], with what the text of the game extended when that was written down.
 ///
 /// # Errors
 ///
-/// As [`open`].
+/// As [`open()`].
 pub fn open_with(app: &Arc<App>, table: Table, bases: &[Base], text: Text) -> Answer<Arc<Desk>> {
     let id = table.id.clone();
     let kept = app
