@@ -11,6 +11,7 @@ pub mod pieces;
 pub mod position;
 pub mod remarks;
 pub mod rules;
+mod sentence;
 pub mod setups;
 pub mod squares;
 pub mod words;

@@ -9,7 +9,7 @@ use simurgh_dsl::ruleset::{
 };
 use simurgh_dsl::side::{BySide, Side};
 
-use super::{endings, hands, pieces, squares};
+use super::{endings, hands, pieces, sentence, squares};
 use crate::text::Text;
 
 /// A heading and what stands under it.
@@ -277,14 +277,19 @@ impl Writer<'_> {
             .collect()
     }
 
-    /// The sentence as the author wrote it, and when it is asked.
+    /// What the sentence means, and how the author wrote it.
     fn hook(&self, hook: &Hook) -> String {
+        let words = sentence::words(self.ruleset, hook, self.text);
         let moment = self.text.say(moment(&hook.rule));
         let limit = hook
             .limit
             .map(|limit| self.limit(limit))
             .unwrap_or_default();
-        format!("{}: \"{}\" ({moment}{limit})", hook.name, hook.text.trim())
+        let mut letters = words.chars();
+        let first = letters.next().map(char::to_uppercase);
+        let words: String = first.into_iter().flatten().chain(letters).collect();
+        let written = hook.text.trim();
+        format!("{}: {words} ({moment}{limit}: \"{written}\")", hook.name)
     }
 
     fn limit(&self, limit: Limit) -> String {

@@ -5,10 +5,14 @@ use simurgh_dsl::side::{BySide, Side};
 
 use crate::text::Text;
 
-/// The squares by name, runs along a rank as `b10-j10`; "every square" if nothing is missing.
+/// The squares by name, runs along a rank as `b10-j10`; "every square" if nothing is missing, "no square" if
+/// all are.
 pub fn list(board: &Board, region: Region, text: Text) -> String {
     if region.len() == board.len() {
         return text.say("square.all").to_owned();
+    }
+    if region.is_empty() {
+        return text.say("square.none").to_owned();
     }
     let names: Vec<String> = runs(board, region)
         .into_iter()
@@ -70,6 +74,7 @@ mod tests {
     fn runs_along_a_rank_are_joined() {
         check(&["a1", "b1", "c1", "d1"], "a1-d1");
         check(&["a1", "b1", "h1", "a2"], "a1, b1, h1 and a2");
+        check(&[], "no square");
         check(&["a8", "b8", "c8", "e8", "f8", "g8"], "a8-c8 and e8-g8");
     }
 }
