@@ -112,6 +112,8 @@ fn legality<const W: usize>(position: &Position<W>, name: &str) {
         .filter(|&mv| copy.survives(mv))
         .collect();
     assert_eq!(position.legal_moves().to_vec(), slow, "{name}");
+    // Counted, and played one by one.
+    assert_eq!(copy.perft(1, true), copy.perft(1, false), "{name}");
 }
 
 /// Playing and undoing restores every field, the key is the one computed from nothing, and moves that

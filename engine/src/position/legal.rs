@@ -54,6 +54,13 @@ impl<const W: usize> Guard<W> {
     }
 }
 
+/// Whether a move is legal because its man is free, see [`Guard::free`]: the answer for most moves,
+/// without a call.
+#[inline]
+pub(super) fn is_free<const W: usize>(free: SquareSet<W>, mv: Move) -> bool {
+    free.has(mv.from()) && !mv.touches_others()
+}
+
 impl<const W: usize> Position<W> {
     /// All legal moves. Empty if the game is over by a hook's verdict.
     pub fn legal_moves(&self) -> MoveList {
@@ -71,15 +78,42 @@ impl<const W: usize> Position<W> {
             return moves;
         }
         self.generate_wanted(want, &mut moves);
-        match self.guard() {
-            Guard::Free => {}
-            Guard::Tested(trust) => {
-                let mut copy = self.clone();
-                moves.retain(|mv| trust.covers(*mv) || copy.survives(*mv));
-            }
-            guard @ Guard::Watched(_) => moves.retain(|mv| self.permits(&guard, *mv)),
-        }
+        let mut is_legal = self.judge();
+        moves.retain(|mv| is_legal(*mv));
         moves
+    }
+
+    /// How many legal moves there are: the length of [`legal_moves`](Self::legal_moves), without the list
+    /// being put together.
+    pub(super) fn count_legal_moves(&self) -> usize {
+        if self.state.verdict().is_some() {
+            return 0;
+        }
+        let mut moves = MoveList::new();
+        self.generate(&mut moves);
+        let mut is_legal = self.judge();
+        moves.iter().filter(|&&mv| is_legal(mv)).count()
+    }
+
+    /// Whether a move of the movements is legal here, for all moves of one position.
+    #[inline]
+    fn judge(&self) -> impl FnMut(Move) -> bool {
+        let guard = self.guard();
+        let free = guard.free(self.men[self.turn]);
+        let mut copy = None;
+        move |mv| is_free(free, mv) || self.looks_legal(&guard, mv, &mut copy)
+    }
+
+    /// The same for a move that is not free. Apart, so that the question about free moves stays small.
+    /// `copy` is this position once one was needed.
+    #[inline(never)]
+    fn looks_legal(&self, guard: &Guard<W>, mv: Move, copy: &mut Option<Self>) -> bool {
+        match guard {
+            Guard::Tested(trust) => {
+                trust.covers(mv) || copy.get_or_insert_with(|| self.clone()).survives(mv)
+            }
+            Guard::Free | Guard::Watched(_) => self.permits(guard, mv),
+        }
     }
 
     /// Whether a move of the movements leaves the own royals unattacked, and nothing that a hook

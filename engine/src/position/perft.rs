@@ -1,5 +1,6 @@
 //! Counting move sequences: the test and the yardstick of move generation.
 
+use super::legal::is_free;
 use super::trust::Trust;
 use super::{Guard, Position};
 use crate::moves::{Move, MoveList};
@@ -15,7 +16,7 @@ impl<const W: usize> Position<W> {
             return 0;
         }
         if bulk && depth == 1 {
-            return self.legal_moves().len() as u64;
+            return self.count_legal_moves() as u64;
         }
         let mut nodes = 0;
         self.for_each_legal(|position, _| nodes += position.perft(depth - 1, bulk));
@@ -42,8 +43,7 @@ impl<const W: usize> Position<W> {
         }
         let free = guard.free(self.men[self.turn]);
         for mv in moves {
-            let trusted = free.has(mv.from()) && !mv.touches_others();
-            if trusted || self.permits(&guard, mv) {
+            if is_free(free, mv) || self.permits(&guard, mv) {
                 let undo = self.play(mv);
                 visit(self, mv);
                 self.undo(mv, &undo);
