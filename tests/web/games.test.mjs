@@ -1,8 +1,9 @@
 // Games are played by clicking what is highlighted.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { openPage, startBrowser } from "./support/browser.mjs";
-import { ask, startServer } from "./support/server.mjs";
+import { test } from "node:test";
+import { openPage } from "./support/browser.mjs";
+import { house } from "./support/suite.mjs";
+import { ask } from "./support/server.mjs";
 import { begin, clickMove, lots, ownTurn, playOn } from "./support/play.mjs";
 
 // So many moves of one's own are clicked at most in a game that is played to its end; random play against the engine is
@@ -11,25 +12,13 @@ const PATIENCE = 250;
 // At two boards the engines take their time, so there it is as many moves as this, and the end from a position below.
 const MOVES = 20;
 
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const shared = house();
 
 /**
  * What the server knows about the table on the page.
  * @param {import("playwright-core").Page} page
  */
-const known = (page) => ask(server.address, `/api/tables/${page.url().split("/").at(-1)}?seat=first`);
+const known = (page) => ask(shared.server.address, `/api/tables/${page.url().split("/").at(-1)}?seat=first`);
 
 // What ends by one click: the position, the click, the result and why, each by the rules of the game:
 // a king enters the enemy's citadel (a draw in both), a king is captured, a queen mates beside the king.
@@ -45,7 +34,7 @@ const ENDS = [
 
 for (const [index, game] of ["celtic-citadel", "tamerlane-masculine", "tuerto"].entries()) {
   test(`${game} is played by clicking until it ends`, { timeout: 300_000 }, async () => {
-    const tab = await openPage(browser, server.address);
+    const tab = await openPage(shared.browser, shared.server.address);
     await begin(tab, game, { strength: "level-4" });
     const { played, over } = await playOn(tab.page, PATIENCE, 7 + index);
     assert.ok(over, `no end after ${played} moves`);
@@ -62,7 +51,7 @@ for (const [index, game] of ["celtic-citadel", "tamerlane-masculine", "tuerto"].
 }
 
 test("pasapiezas is played by clicking", { timeout: 300_000 }, async () => {
-  const tab = await openPage(browser, server.address);
+  const tab = await openPage(shared.browser, shared.server.address);
   await begin(tab, "pasapiezas");
   const { played, over } = await playOn(tab.page, MOVES, 10);
   assert.ok(over || played === MOVES, `${played} moves were played`);
@@ -75,7 +64,7 @@ test("pasapiezas is played by clicking", { timeout: 300_000 }, async () => {
 
 for (const { game, fen, click, result, reason } of ENDS) {
   test(`${game} ends with a result and its reason`, { timeout: 120_000 }, async () => {
-    const tab = await openPage(browser, server.address);
+    const tab = await openPage(shared.browser, shared.server.address);
     await begin(tab, game, { fen });
     await ownTurn(tab.page);
     const column = tab.page.locator('.board-column[data-board="0"]');
@@ -92,7 +81,7 @@ for (const { game, fen, click, result, reason } of ENDS) {
 }
 
 test("a reload in the middle loses nothing", { timeout: 120_000 }, async () => {
-  const tab = await openPage(browser, server.address);
+  const tab = await openPage(shared.browser, shared.server.address);
   await begin(tab, "celtic-citadel");
   await playOn(tab.page, 3, 5);
   await ownTurn(tab.page);
@@ -109,7 +98,7 @@ test("a reload in the middle loses nothing", { timeout: 120_000 }, async () => {
 });
 
 test("a game is played with the keyboard alone", { timeout: 120_000 }, async () => {
-  const tab = await openPage(browser, server.address);
+  const tab = await openPage(shared.browser, shared.server.address);
   await begin(tab, "chess", { mode: "people" });
   const { page } = tab;
   await page.locator('[data-square="e2"]').focus();
@@ -133,7 +122,7 @@ test("a game is played with the keyboard alone", { timeout: 120_000 }, async () 
 });
 
 test("a promotion asks for the piece", { timeout: 120_000 }, async () => {
-  const tab = await openPage(browser, server.address);
+  const tab = await openPage(shared.browser, shared.server.address);
   await begin(tab, "chess", { mode: "people", fen: "7k/P7/8/8/8/8/8/K7 w - - 0 1" });
   await tab.page.locator('[data-square="a7"]').click();
   await tab.page.locator('[data-square="a8"]').click();
@@ -145,7 +134,7 @@ test("a promotion asks for the piece", { timeout: 120_000 }, async () => {
 });
 
 test("fog between two people covers the board until the next one is ready", { timeout: 120_000 }, async () => {
-  const tab = await openPage(browser, server.address);
+  const tab = await openPage(shared.browser, shared.server.address);
   await begin(tab, "tuerto", { mode: "people" });
   const { page } = tab;
   const men = () => page.locator(".man").count();

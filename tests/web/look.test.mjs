@@ -3,30 +3,19 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { after, before, test } from "node:test";
-import { openPage, shots, startBrowser } from "./support/browser.mjs";
+import { test } from "node:test";
+import { openPage, shots } from "./support/browser.mjs";
+import { house } from "./support/suite.mjs";
 import { routes } from "./support/routes.mjs";
-import { startServer } from "./support/server.mjs";
 
 const WIDTHS = [320, 768, 1440];
 // Boards are fitted after the first drawing.
 const PAUSE = 150;
 
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
 /** @type {string[]} */
 let all;
-
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
+const shared = house(async ({ server }) => {
   all = await routes(server.address);
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 /** Pairs of things to click that lie on each other, neither within the other. */
@@ -114,7 +103,7 @@ async function seriousFindings() {
 for (const width of WIDTHS) {
   test(`at ${width} pixels nothing overflows or overlaps`, { timeout: 240_000 }, async () => {
     const folder = await shots();
-    const tab = await openPage(browser, server.address, { viewport: { width, height: width < 500 ? 640 : 900 } });
+    const tab = await openPage(shared.browser, shared.server.address, { viewport: { width, height: width < 500 ? 640 : 900 } });
     await everywhere(tab, async (route, index) => {
       const overflow = await tab.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(overflow <= 0, `${route} is ${overflow} pixels too wide`);
@@ -129,7 +118,7 @@ for (const width of WIDTHS) {
 
 test("axe finds nothing serious in either theme", { timeout: 300_000 }, async () => {
   const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-  const tab = await openPage(browser, server.address);
+  const tab = await openPage(shared.browser, shared.server.address);
   await everywhere(tab, async (route) => {
     await tab.page.evaluate(axe);
     for (const theme of /** @type {const} */ (["light", "dark"])) {
@@ -143,7 +132,7 @@ test("axe finds nothing serious in either theme", { timeout: 300_000 }, async ()
 });
 
 test("the page speaks Spanish", { timeout: 60_000 }, async () => {
-  const tab = await openPage(browser, server.address, { locale: "es-ES" });
+  const tab = await openPage(shared.browser, shared.server.address, { locale: "es-ES" });
   await tab.go("#/");
   assert.equal(await tab.page.evaluate(() => document.documentElement.lang), "es");
   assert.ok(await tab.page.locator("nav a", { hasText: "Taller" }).isVisible());

@@ -1,22 +1,10 @@
 // The workshop: write, see the faults, see the pieces, play.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { openPage, startBrowser } from "./support/browser.mjs";
-import { startServer } from "./support/server.mjs";
+import { test } from "node:test";
+import { openPage } from "./support/browser.mjs";
+import { house } from "./support/suite.mjs";
 
-/** @type {Awaited<ReturnType<typeof startServer>>} */
-let server;
-/** @type {import("playwright-core").Browser} */
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const shared = house();
 
 // Knights that go one square straight ahead, sideways or back: the wazir.
 const WAZIRS = 'extends = "chess"\n[game]\nname = "Slow knights"\n[pieces]\nknight = { letter = "N", move = "W" }\n';
@@ -33,7 +21,7 @@ async function write(page, text) {
 }
 
 test("a piece is changed in the workshop and played", { timeout: 120_000 }, async () => {
-  const tab = await openPage(browser, server.address);
+  const tab = await openPage(shared.browser, shared.server.address);
   const { page } = tab;
   await tab.go("#/workshop");
   await write(page, WAZIRS.replace('"W"', '"Wx("'));
@@ -65,7 +53,7 @@ test("a piece is changed in the workshop and played", { timeout: 120_000 }, asyn
 });
 
 test("the editor completes what the language knows", { timeout: 120_000 }, async () => {
-  const tab = await openPage(browser, server.address);
+  const tab = await openPage(shared.browser, shared.server.address);
   await tab.go("#/workshop");
   await write(tab.page, 'ext');
   await tab.page.keyboard.press("Control+ ");
@@ -75,7 +63,7 @@ test("the editor completes what the language knows", { timeout: 120_000 }, async
 });
 
 test("any shipped game is a beginning", { timeout: 120_000 }, async () => {
-  const tab = await openPage(browser, server.address);
+  const tab = await openPage(shared.browser, shared.server.address);
   await tab.go("#/workshop");
   await tab.page.locator("#start-from option[value=celtic-citadel]").waitFor({ state: "attached" });
   await tab.page.locator("#start-from").selectOption("celtic-citadel");
