@@ -93,13 +93,7 @@ pub async fn position(
         Ok(json!({
             "position": boards.first(),
             "boards": boards,
-            "result": end.map(|end| json!({
-                "result": end.result(),
-                "winner": end.winner,
-                "reason": end.reason,
-                "name": end.name,
-                "words": end.words(boards.len(), text),
-            })),
+            "result": end.map(|end| end.told(boards.len(), text)),
             "warnings": entries(&warnings),
         }))
     };

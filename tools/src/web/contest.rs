@@ -1,6 +1,7 @@
 //! A game on one board or on two, under one roof.
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::side::Side;
 use simurgh_engine::table::{self, Cause};
@@ -57,6 +58,17 @@ impl End {
             Some(_) => "0-1",
             None => "1/2-1/2",
         }
+    }
+
+    /// As the page is told it.
+    pub fn told(&self, boards: usize, text: Text) -> Value {
+        json!({
+            "result": self.result(),
+            "winner": self.winner,
+            "reason": self.reason,
+            "name": self.name,
+            "words": self.words(boards, text),
+        })
     }
 
     /// One sentence for people.

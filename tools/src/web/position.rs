@@ -35,20 +35,25 @@ pub fn position(game: &Game, sight: Sight, legal: &[Move]) -> Value {
     }
 }
 
+/// How moves are written: of very many, by coordinates, which need no look at the others.
+fn words(game: &Game, legal: &[Move]) -> impl Fn(Move) -> String {
+    let many = legal.len() > MANY_MOVES;
+    move |mv| {
+        if many {
+            game.coordinates(mv)
+        } else {
+            game.san(mv)
+        }
+    }
+}
+
 fn whole(game: &Game, legal: &[Move]) -> Value {
     let ruleset = game.ruleset();
     let board = &ruleset.board;
     let men = board
         .squares()
         .filter_map(|square| Some((square, game.man_at(square)?)));
-    let many = legal.len() > MANY_MOVES;
-    let san = |mv| {
-        if many {
-            game.coordinates(mv)
-        } else {
-            game.san(mv)
-        }
-    };
+    let san = words(game, legal);
     let legal = legal.iter().map(|&mv| entry(game, mv, &san(mv), |_| true));
     let last = last_move(game).map_or_else(Vec::new, |(from, to)| vec![from, to]);
     json!({
@@ -78,14 +83,7 @@ fn seen(game: &Game, view: &View, legal: &[Move]) -> Value {
     });
     let hidden = squares().filter(|&square| !view.sees(square));
     let legal: Vec<Value> = if game.turn() == view.side() {
-        let many = legal.len() > MANY_MOVES;
-        let san = |mv| {
-            if many {
-                game.coordinates(mv)
-            } else {
-                game.san(mv)
-            }
-        };
+        let san = words(game, legal);
         let moves = legal.iter();
         let sees = |square| view.sees(square);
         moves
