@@ -85,7 +85,8 @@ pub(super) fn walk<const W: usize>(
     chain: &Chain,
 ) -> Option<Walk<W>> {
     let (last, others) = chain.legs.split_last()?;
-    let corner: u8 = others.iter().map(|leg| leg.min).sum();
+    let lengths = others.iter().map(|leg| leg.min);
+    let corner = lengths.fold(0, u8::saturating_add);
     let way = way(&ruleset.board, (man, traits), square, chain);
     let bounds = chain.bounds.as_deref();
     let land = bounds.and_then(|bounds| bounds.to);
@@ -115,7 +116,9 @@ fn way<const W: usize>(
     let mut way = Vec::new();
     for (step, leg) in steps(chain) {
         let flip = man.side() == Side::Second;
+        // The man has left its square.
         let empty = offsets(board, at, &leg.empty, flip).0;
+        let empty = empty.without(SquareSet::of(square));
         let next = board.step(at, seen_by(man.side(), step));
         let Some(next) = next.filter(|&next| !traits.barrier.has(next)) else {
             break;
