@@ -156,7 +156,7 @@ fn programs_and_walker_agree_in_small_games() {
 
 #[test]
 fn ways_that_are_longer_than_any_board_lead_nowhere() {
-    let mut game = game_with("[fW0200-F0200-W]");
+    let game = game_with("[fW0200-F0200-W]");
     game.with_position(&mut Compare("longer than any board"));
 }
 
