@@ -464,3 +464,28 @@ fn a_start_position_that_no_game_reaches_is_refused_where_it_is_written() {
     assert_eq!(places[0].0, "V006");
     assert!((5..=6).contains(&places[0].1), "{places:?}");
 }
+
+#[test]
+fn a_pawn_that_began_with_three_steps_is_captured_on_both_squares_that_it_passed() {
+    //     e f g h
+    //  10 . p . .     f10-f7 passes f9 and f8.
+    //   9 . . . .
+    //   8 . . . P     Nobody stands where he could capture on f9 but a pawn on g8 or e8;
+    //   7 . . P .     the one on g7 captures on f8.
+    let men = |pawns: &str| {
+        format!(
+            "w**********w/*5k4*/*4p5*/*10*/{pawns}/*10*/*10*/*10*/*5K4*/*10*/W**********W b - - 0 1"
+        )
+    };
+    for (pawns, capture, other) in [
+        ("*10*/*5P4*", "g7f8", "g7f9"),
+        ("*5P4*/*10*", "g8f9", "g8f8"),
+    ] {
+        let mut game = at("omega", &men(pawns));
+        play(&mut game, "f10f7");
+        assert!(has(&game, capture), "{capture}");
+        assert!(!has(&game, other), "{other}");
+        play(&mut game, capture);
+        assert!(!game.fen().contains('p'), "{}", game.fen());
+    }
+}
