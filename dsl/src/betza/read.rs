@@ -115,9 +115,8 @@ impl Reader<'_, '_> {
                 {
                     // `W-3`: over empty squares, as any range goes.
                     let range = items.next().and_then(|next| self.late_range(&next));
-                    let before = parts.last_mut().filter(|part| part.value.range.is_none());
-                    if let Some(part) = before {
-                        part.value.range = range;
+                    if let Some((part, range)) = parts.last_mut().zip(range) {
+                        self.lengthen(part, range);
                     }
                 }
                 (Rule::dangling, Some(before)) if ends_in_range(&item) && !goes_on => {

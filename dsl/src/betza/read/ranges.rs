@@ -2,7 +2,7 @@
 
 use pest::iterators::Pair;
 
-use super::super::tree::{Range, Spanned};
+use super::super::tree::{Atom, Body, Part, Range, Spanned};
 use super::super::{fault, number};
 use super::{Reader, Rule, span};
 use crate::source::Span;
@@ -47,6 +47,22 @@ impl Reader<'_, '_> {
         }
         let range = number::range(pair.as_str(), place, self.report);
         range.map(|range| Spanned::new(range, place))
+    }
+
+    /// Gives a movement a range that stands apart from it. One that has a range, or a number that is no
+    /// range, can have none.
+    pub(super) fn lengthen(&mut self, part: &mut Spanned<Part>, range: Spanned<Range>) {
+        let counts = matches!(
+            part.value.body.value,
+            Body::Atom(Atom::Null | Atom::Castling(_) | Atom::Drop(_))
+        );
+        if part.value.range.is_some() {
+            self.say("B006", range.span);
+        } else if counts {
+            self.say("B025", part.span.to(range.span));
+        } else {
+            part.value.range = Some(range);
+        }
     }
 
     fn between(&mut self, pair: Pair<'_, Rule>) -> Option<Range> {

@@ -158,6 +158,9 @@ fn specials_have_few_letters() {
     check("U3", &[("B038", "3", 1)]);
     check("aI", &[("B038", "a", 0)]);
     check("O", &[("B063", "O", 0)]);
+    check("@-0", &[("B025", "@-0", 0)]);
+    check("KO2-3", &[("B025", "O2-3", 1)]);
+    check("W3-4", &[("B006", "4", 3)]);
     check("KirO2ilO3", &[("B097", "r", 2), ("B097", "l", 6)]);
     check("fWffj@7", &[]);
 }
