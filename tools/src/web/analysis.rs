@@ -148,9 +148,6 @@ pub async fn analyse(
     let text = asked.text;
     let limits = task.limits();
     let limits = limits.ok_or_else(|| Refusal::new("bad-limits", text))?;
-    if app.analysts.waiting() >= MOST_WAITING {
-        return Err(Refusal::new("busy", text));
-    }
     let (sender, events, permit) = stream(&app, text)?;
     let lines = task.lines.unwrap_or(1);
     let reach = {
@@ -170,8 +167,10 @@ pub async fn analyse(
         lines,
         stop: Arc::clone(&stop),
     };
-    app.analysts
-        .submit(move |searcher| search.run(searcher, &found));
+    let run = move |searcher: &mut Searcher| search.run(searcher, &found);
+    if !app.analysts.submit_unless(MOST_WAITING, run) {
+        return Err(Refusal::new("busy", text));
+    }
     tokio::spawn(async move {
         pass_on(&game, text, reports, &sender).await;
         stop.store(true, Ordering::Relaxed);

@@ -90,14 +90,13 @@ impl Desk {
         self.table.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Tells of every change; `true` when the table is gone.
-    pub fn changes(&self) -> watch::Receiver<bool> {
-        self.changes.subscribe()
-    }
-
-    /// How many are told of changes.
-    pub fn listeners(&self) -> usize {
-        self.changes.receiver_count()
+    /// Tells of every change, `true` when the table is gone; `None` if as many as `most` listen.
+    pub fn listen(&self, most: usize) -> Option<watch::Receiver<bool>> {
+        // Nobody else may come in between counting and joining.
+        let table = self.lock();
+        let changes = (self.changes.receiver_count() < most).then(|| self.changes.subscribe());
+        drop(table);
+        changes
     }
 
     /// Tells what the engine thinks.

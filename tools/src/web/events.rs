@@ -9,7 +9,7 @@ use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
 use serde_json::Value;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::{OwnedSemaphorePermit, mpsc};
+use tokio::sync::{OwnedSemaphorePermit, mpsc, watch};
 use tokio::time::timeout;
 use tokio_stream::wrappers::ReceiverStream;
 
@@ -69,22 +69,27 @@ pub async fn events(
     let find = move || {
         let desk = app.desk(&id, text)?;
         let viewer = viewer(&desk.lock(), &asked)?;
-        if desk.listeners() >= MOST_LISTENERS {
-            return Err(Refusal::new("busy", text));
-        }
-        Ok((desk, viewer))
+        // Whoever is let in counts from here on, not only once it is told of something.
+        let changes = desk.listen(MOST_LISTENERS);
+        let changes = changes.ok_or_else(|| Refusal::new("busy", text))?;
+        Ok((desk, viewer, changes))
     };
-    let (desk, viewer) = aside(text, find).await?;
+    let (desk, viewer, changes) = aside(text, find).await?;
     tokio::spawn(async move {
-        tell(&desk, viewer, text, &sender).await;
+        tell(&desk, viewer, changes, text, &sender).await;
         drop(permit);
     });
     Ok(events)
 }
 
 /// Tells of everything until nobody listens or the table is gone.
-async fn tell(desk: &Arc<Desk>, viewer: Viewer, text: Text, sender: &Sender) {
-    let mut changes = desk.changes();
+async fn tell(
+    desk: &Arc<Desk>,
+    viewer: Viewer,
+    mut changes: watch::Receiver<bool>,
+    text: Text,
+    sender: &Sender,
+) {
     let mut thoughts = desk.thoughts();
     changes.mark_changed();
     loop {

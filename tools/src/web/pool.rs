@@ -44,13 +44,30 @@ impl Pool {
     /// Has something searched when a thread is free, in the order of asking.
     pub fn submit(&self, job: impl FnOnce(&mut Searcher) + Send + 'static) {
         self.waiting.fetch_add(1, Ordering::Relaxed);
-        // The threads live as long as this sender.
-        let _ = self.jobs.send(Box::new(job));
+        self.send(job);
     }
 
-    /// How many jobs have not begun.
-    pub fn waiting(&self) -> usize {
-        self.waiting.load(Ordering::Relaxed)
+    /// The same unless as many as `most` jobs have not begun; whether it will be searched.
+    pub fn submit_unless(
+        &self,
+        most: usize,
+        job: impl FnOnce(&mut Searcher) + Send + 'static,
+    ) -> bool {
+        // Counting and joining are one step: others may ask at the same time.
+        let join = |waiting| (waiting < most).then_some(waiting + 1);
+        let joined = self
+            .waiting
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, join)
+            .is_ok();
+        if joined {
+            self.send(job);
+        }
+        joined
+    }
+
+    fn send(&self, job: impl FnOnce(&mut Searcher) + Send + 'static) {
+        // The threads live as long as this sender.
+        let _ = self.jobs.send(Box::new(job));
     }
 }
 
