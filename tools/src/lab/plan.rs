@@ -1,5 +1,6 @@
 //! Which games a run consists of: the versions and the settings, but not how many games.
 
+use super::budget::Budget;
 use super::rules::Rules;
 use super::settings::Settings;
 
@@ -26,6 +27,29 @@ impl Plan {
             entries: entries.to_vec(),
             versions,
         }
+    }
+
+    /// The plan with all versions once more at other budgets.
+    #[must_use]
+    pub fn with_strength(mut self) -> Self {
+        let budgets = Budget::around(self.settings.nodes);
+        let others = budgets.into_iter().flat_map(|budget| {
+            let usual = self.versions.iter().cloned();
+            usual.map(move |rules| rules.with_budget(budget))
+        });
+        let others: Vec<Rules> = others.collect();
+        self.versions.extend(others);
+        self
+    }
+
+    /// How many games each version gets: so many, and a sample of those with other budgets.
+    pub fn totals(&self, games: u64, sample: u64) -> Vec<u64> {
+        let versions = self.versions.iter();
+        let total = |rules: &Rules| match rules.budget {
+            Budget::Usual => games,
+            _ => sample,
+        };
+        versions.map(total).collect()
     }
 
     /// The first thing in which another plan differs: what it is, here and there.

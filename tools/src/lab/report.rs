@@ -1,6 +1,9 @@
 //! What the games of a run say of the rules, version by version and in comparison.
 
+pub mod csv;
 pub mod difference;
+pub mod strength;
+pub mod summary;
 pub mod usage;
 pub mod words;
 
@@ -10,6 +13,7 @@ mod tests;
 use indexmap::IndexMap;
 use serde::Serialize;
 
+use super::budget::Budget;
 use super::plan::Plan;
 use super::progress::Count;
 use super::record::Record;
@@ -20,6 +24,7 @@ use super::store::Store;
 use crate::load::Failure;
 use crate::text::Text;
 use difference::Difference;
+use strength::Strength;
 use usage::Usage;
 
 /// The confidence of all intervals.
@@ -39,7 +44,8 @@ pub struct Share {
 }
 
 impl Share {
-    fn new(games: u64, all: u64) -> Self {
+    /// So many of all games.
+    pub fn new(games: u64, all: u64) -> Self {
         Self {
             games,
             value: games as f64 / all.max(1) as f64,
@@ -112,11 +118,14 @@ struct Values {
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
     format: u32,
-    settings: IndexMap<String, String>,
+    /// How the games were played, by name.
+    pub settings: IndexMap<String, String>,
     /// Version by version.
     pub versions: Vec<Version>,
     /// Every other version against the first.
     pub differences: Vec<Difference>,
+    /// The versions at other budgets; none if the run has no such games.
+    pub strength: Vec<Strength>,
 }
 
 /// Reads all games of a run.
@@ -126,7 +135,9 @@ pub struct Report {
 /// If the file is damaged.
 pub fn read(store: &Store, text: Text) -> Result<Report, Failure> {
     let plan = store.plan(text)?;
+    let usual = |version: &usize| plan.versions[*version].budget == Budget::Usual;
     let versions: Result<Vec<Version>, Failure> = (0..plan.versions.len())
+        .filter(usual)
         .map(|version| read_version(store, &plan, version))
         .collect();
     let versions = versions?;
@@ -134,6 +145,7 @@ pub fn read(store: &Store, text: Text) -> Result<Report, Failure> {
         format: FORMAT,
         settings: plan.entries.iter().cloned().collect(),
         differences: difference::all(&versions),
+        strength: strength::read(store, &plan)?,
         versions,
     })
 }

@@ -87,7 +87,7 @@ fn results_are_counted_and_capped_games_are_no_draws() {
 fn played(games: &[(&str, &[&str])], count: u64, nodes: u64) -> Report {
     let plan = plan(games, nodes);
     let mut store = Store::in_memory(&plan, TEXT).expect("memory");
-    let tasks = work::tasks(games.len(), count, Shard::WHOLE, &HashSet::new());
+    let tasks = work::tasks(&vec![count; games.len()], Shard::WHOLE, &HashSet::new());
     work::play(&plan, &tasks, 2, &mut |games| {
         store.keep(games).map_err(internal)
     })
