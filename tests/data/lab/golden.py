@@ -16,6 +16,7 @@ from scipy import optimize, stats
 from scipy.spatial.distance import jensenshannon
 from statsmodels.discrete.discrete_model import Logit
 from statsmodels.duration.survfunc import SurvfuncRight
+from statsmodels.stats.contingency_tables import mcnemar
 from statsmodels.stats.multitest import multipletests
 from statsmodels.stats.proportion import (
     confint_proportions_2indep,
@@ -67,6 +68,22 @@ def shares():
     for values in ([1, 2, 3, 4], [0.5, 0.5, 1, 0, 0.25], [10, 12]):
         mean, error = np.mean(values), stats.sem(values)
         row("mean", [values, 0.95], [mean, *stats.norm.interval(0.95, mean, error)])
+
+
+def overlaps():
+    generator = np.random.default_rng(11)
+    for count in (5, 40):
+        shared = generator.normal(0, 2, count)
+        one, two = (np.round(shared + generator.normal(mean, 1, count), 3) for mean in (1, 0.4))
+        row("student", [one, 0.95], [np.mean(one), *stats.t.interval(0.95, count - 1, np.mean(one), stats.sem(one))])
+        for name, test in [
+            ("paired", stats.ttest_rel(one, two)),
+            ("welch", stats.ttest_ind(one, two, equal_var=False)),
+        ]:
+            interval = test.confidence_interval(0.95)
+            row(name, [one, two, 0.95], [np.mean(one) - np.mean(two), interval.low, interval.high, test.pvalue])
+    for table in ([[30, 12], [5, 53]], [[8, 1], [4, 2]], [[100, 40], [40, 20]]):
+        row("mcnemar", [np.ravel(table)], mcnemar(table, exact=False, correction=False).pvalue)
 
 
 def corrections():
@@ -151,6 +168,7 @@ def survival():
 
 print("function,arguments,expected")
 shares()
+overlaps()
 corrections()
 diversity()
 bootstraps()

@@ -3,15 +3,18 @@
 //! | file | holds |
 //! |---|---|
 //! | `summary` | what the run says, in words |
-//! | `outcome`, `ends`, `length`, `difference`, `usage` | a section each |
-//! | `dots` | values with intervals |
+//! | `outcome`, `ends`, `difference`, `length`, `course`, `usage`, `heat`, `strength` | who wins, why, what differs, how long, what games are like, what pieces do, where, what depends on strength |
+//! | `dots`, `lines` | values with intervals, courses with bands |
 //! | `plot`, `scale`, `number`, `table` | what all of them are made of |
 //! | `stamp` | hashes and settings |
 
+mod course;
 mod difference;
 mod dots;
 mod ends;
+mod heat;
 mod length;
+mod lines;
 mod number;
 mod outcome;
 mod plot;
@@ -84,9 +87,10 @@ impl Page<'_> {
                 (summary::section(self))
                 (outcome::section(self))
                 (difference::section(self))
-                (ends::section(self))
                 (length::section(self))
+                (course::section(self))
                 (usage::section(self))
+                (heat::section(self))
                 (strength::section(self))
                 (stamp::section(self))
             }

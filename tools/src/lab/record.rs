@@ -7,7 +7,7 @@ use simurgh_dsl::side::Side;
 use simurgh_engine::search::Score;
 
 /// A game that has been played. Nothing in it depends on when, where or how fast.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
     /// Which game of its version, from 0.
     pub number: u64,

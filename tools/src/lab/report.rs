@@ -1,10 +1,26 @@
 //! What the games of a run say of the rules, version by version and in comparison.
 
+pub mod branching;
 pub mod csv;
 pub mod difference;
+pub mod dominated;
+pub mod estimate;
+pub mod forced;
+pub mod heat;
+pub mod lasting;
+pub mod lead;
+pub mod men;
+pub mod power;
+mod prove;
+mod replay;
+mod roster;
+mod sample;
+pub mod start;
 pub mod strength;
 pub mod summary;
+pub mod threats;
 pub mod usage;
+pub mod variety;
 pub mod words;
 
 #[cfg(test)]
@@ -18,57 +34,32 @@ use super::plan::Plan;
 use super::progress::Count;
 use super::record::Record;
 use super::rules::Rules;
-use super::statistics::share::{mean, wilson};
-use super::statistics::{Interval, normal, survival};
+use super::statistics::survival;
 use super::store::Store;
 use crate::load::Failure;
 use crate::text::Text;
+use branching::Branching;
 use difference::Difference;
+use dominated::Dominated;
+pub use estimate::{Band, Mean, Share, Sides};
+use forced::Forced;
+use heat::{Frame, Heats};
+use lasting::Lasting;
+use lead::{Course, Lead};
+use men::{Fate, Promoted, Starter};
+use power::Power;
+pub use power::resolution;
+use replay::Replay;
+use sample::Sample;
+use start::Start;
 use strength::Strength;
 use usage::Usage;
+use variety::{Diversity, Moves};
 
 /// The confidence of all intervals.
 const CONFIDENCE: f64 = 0.95;
 /// Counts the changes of the form.
-const FORMAT: u32 = 1;
-
-/// What is known of a share.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Share {
-    /// How many games.
-    pub games: u64,
-    /// Their part of all games.
-    pub value: f64,
-    /// Wilson's interval.
-    pub interval: Interval,
-}
-
-impl Share {
-    /// So many of all games.
-    pub fn new(games: u64, all: u64) -> Self {
-        Self {
-            games,
-            value: games as f64 / all.max(1) as f64,
-            interval: wilson(games, all, CONFIDENCE),
-        }
-    }
-}
-
-/// What is known of a mean over games.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Mean {
-    /// The mean.
-    pub value: f64,
-    /// Its interval.
-    pub interval: Interval,
-}
-
-impl Mean {
-    fn new(values: &[f64]) -> Option<Self> {
-        let (value, interval) = mean(values, CONFIDENCE)?;
-        Some(Self { value, interval })
-    }
-}
+pub const FORMAT: u32 = 2;
 
 /// What the games say of one version.
 #[derive(Clone, Debug, Serialize)]
@@ -102,28 +93,62 @@ pub struct Version {
     pub choices: Option<Mean>,
     /// What pieces and special rules did.
     pub usage: Usage,
+    /// Legal moves by ply.
+    pub branching: Vec<Branching>,
+    /// The share of games that last longer than so many plies.
+    pub lasting: Vec<Lasting>,
+    /// The board that [`heats`](Self::heats) are about.
+    pub board: Frame,
+    /// Where men go, stand, take and are taken, by the names of the kinds.
+    pub heats: Heats,
+    /// Who survives, by the names of the kinds.
+    pub fates: IndexMap<String, Sides<Fate>>,
+    /// Promotions, the most frequent first.
+    pub promotions: Vec<Promoted>,
+    /// The men of the start position, and when they first move.
+    pub starters: Vec<Starter>,
+    /// Who leads, and what that is worth.
+    pub lead: Lead,
+    /// How different the games are at first.
+    pub diversity: Diversity,
+    /// Announced wins, repetitions, games that all end alike.
+    pub forced: Forced,
+    /// The start position itself: forced wins, threats.
+    pub start: Start,
+    /// Kinds that can do nothing that another cannot.
+    pub dominated: Vec<Dominated>,
+    /// How exactly so many games answer.
+    pub power: Power,
+    /// Game by game, for comparisons.
     #[serde(skip)]
-    values: Values,
+    samples: Vec<Sample>,
+    #[serde(skip)]
+    moves: Moves,
 }
 
-/// What each game contributes to a comparison.
-#[derive(Clone, Debug, Default)]
-struct Values {
-    scores: Vec<f64>,
-    plies: Vec<f64>,
-    choices: Vec<f64>,
+/// How far the first moves of a version are from those of the first version.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Distance {
+    /// The version.
+    pub version: String,
+    /// For each of the first searched plies, the distance of Jensen and Shannon between what is played, told apart by
+    /// kind and square: 0 for the same, 1 for nothing in common.
+    pub plies: Vec<f64>,
 }
 
 /// What a run says.
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
-    format: u32,
-    /// How the games were played, by name.
+    /// Counts the changes of this form, see [`FORMAT`].
+    pub format: u32,
+    /// How the games were played, with the version of the program.
     pub settings: IndexMap<String, String>,
     /// Version by version.
     pub versions: Vec<Version>,
     /// Every other version against the first.
     pub differences: Vec<Difference>,
+    /// Every other version against the first.
+    pub distances: Vec<Distance>,
     /// The versions at other budgets; none if the run has no such games.
     pub strength: Vec<Strength>,
 }
@@ -145,69 +170,89 @@ pub fn read(store: &Store, text: Text) -> Result<Report, Failure> {
         format: FORMAT,
         settings: plan.entries.iter().cloned().collect(),
         differences: difference::all(&versions),
+        distances: distances(&versions),
         strength: strength::read(store, &plan)?,
         versions,
     })
+}
+
+fn distances(versions: &[Version]) -> Vec<Distance> {
+    let against = |version: &Version| Distance {
+        version: version.name.clone(),
+        plies: variety::distances(&versions[0].moves, &version.moves),
+    };
+    versions.iter().skip(1).map(against).collect()
 }
 
 fn read_version(store: &Store, plan: &Plan, version: usize) -> Result<Version, Failure> {
     let rules = &plan.versions[version];
     let mut gathered = Gathered::new(rules);
     store.each(version, &mut |record| gathered.add(rules, record))?;
-    Ok(gathered.finish(rules))
+    let start = Start::new(&rules.variant, &plan.settings);
+    Ok(gathered.finish(rules, start))
 }
 
-/// What is counted game by game.
+/// What is counted game by game, in the order of numbers: so sums do not depend on who played first.
 struct Gathered {
     count: Count,
     ends: IndexMap<String, u64>,
     lengths: Vec<(u32, bool)>,
-    values: Values,
+    samples: Vec<Sample>,
     usage: Usage,
+    branching: branching::Gathered,
+    heats: heat::Gathered,
+    men: men::Gathered,
+    lead: lead::Gathered,
+    variety: variety::Gathered,
+    forced: forced::Gathered,
 }
 
 impl Gathered {
     fn new(rules: &Rules) -> Self {
+        let ruleset = rules.variant.ruleset();
         Self {
             count: Count::default(),
             ends: IndexMap::new(),
             lengths: Vec::new(),
-            values: Values::default(),
-            usage: Usage::new(rules.variant.ruleset()),
+            samples: Vec::new(),
+            usage: Usage::new(ruleset),
+            branching: branching::Gathered::default(),
+            heats: heat::Gathered::new(ruleset),
+            men: men::Gathered::new(ruleset),
+            lead: lead::Gathered::default(),
+            variety: variety::Gathered::default(),
+            forced: forced::Gathered::default(),
         }
     }
 
     fn add(&mut self, rules: &Rules, record: &Record) -> Result<(), Failure> {
+        let replay = Replay::new(rules, record)?;
+        let sample = Sample::new(record, Course::new(record));
+        let ruleset = rules.variant.ruleset();
         self.count.add(&record.result, 1);
         *self.ends.entry(record.reason.clone()).or_default() += 1;
-        let plies = record.plies() as u32;
-        self.lengths.push((plies, !record.is_capped()));
-        self.values.plies.push(f64::from(plies));
-        let score = match record.result.as_str() {
-            "1-0" => Some(1.0),
-            "0-1" => Some(0.0),
-            "1/2-1/2" => Some(0.5),
-            _ => None,
-        };
-        self.values.scores.extend(score);
-        if !record.choices.is_empty() {
-            let sum: f64 = record.choices.iter().copied().map(f64::from).sum();
-            self.values.choices.push(sum / record.choices.len() as f64);
-        }
-        self.usage.add(rules, record)
+        self.lengths
+            .push((record.plies() as u32, !record.is_capped()));
+        self.usage.add(ruleset, &replay, record);
+        self.branching.add(record);
+        self.heats.add(&replay);
+        self.men.add(&replay);
+        self.lead.add(record, sample.course);
+        self.variety.add(ruleset, &replay, record, sample.score);
+        self.forced.add(&replay, record);
+        self.samples.push(sample);
+        Ok(())
     }
 
-    fn finish(mut self, rules: &Rules) -> Version {
+    fn finish(mut self, rules: &Rules, start: Start) -> Version {
         let (count, all) = (self.count, self.count.all());
+        let ruleset = rules.variant.ruleset();
         self.ends
             .sort_by(|one, few, two, many| many.cmp(few).then_with(|| one.cmp(two)));
         let curve = survival::curve(&self.lengths);
-        let scores = difference::cautious(&self.values.scores);
-        let excess: Vec<f64> = scores.iter().map(|score| score - 0.5).collect();
-        let ends = self
-            .ends
-            .into_iter()
-            .map(|(end, games)| (end, Share::new(games, all)));
+        let ends = self.ends.into_iter();
+        let (fates, promotions, starters) = self.men.finish(ruleset, all);
+        let (diversity, moves) = self.variety.finish();
         Version {
             name: rules.name.clone(),
             hash: rules.hash.clone(),
@@ -217,18 +262,42 @@ impl Gathered {
             drawn: Share::new(count.drawn, all),
             capped: Share::new(count.capped, all),
             decided: Share::new(count.first + count.second, all),
-            advantage: Mean::new(&excess),
-            ends: ends.collect(),
+            advantage: advantage(&self.samples),
+            ends: ends
+                .map(|(end, games)| (end, Share::new(games, all)))
+                .collect(),
             length: [0.25, 0.5, 0.75].map(|share| survival::quantile(&curve, share)),
-            plies: Mean::new(&self.values.plies),
-            choices: Mean::new(&self.values.choices),
+            plies: mean(&self.samples, |game| Some(game.plies)),
+            choices: mean(&self.samples, |game| game.choices),
             usage: self.usage,
-            values: self.values,
+            branching: self.branching.finish(),
+            lasting: lasting::curve(&curve),
+            board: Frame::new(ruleset),
+            heats: self.heats.finish(ruleset),
+            fates,
+            promotions,
+            starters,
+            lead: self.lead.finish(),
+            diversity,
+            forced: self.forced.finish(all),
+            start,
+            dominated: dominated::all(ruleset),
+            power: Power::new(all),
+            samples: self.samples,
+            moves,
         }
     }
 }
 
-/// How far a share of so many games may be off at most, in points of a hundred.
-pub fn resolution(games: u64) -> f64 {
-    100.0 * normal::width(CONFIDENCE) * (0.25 / games.max(1) as f64).sqrt()
+fn mean(samples: &[Sample], value: impl Fn(&Sample) -> Option<f64>) -> Option<Mean> {
+    let values: Vec<f64> = samples.iter().filter_map(value).collect();
+    Mean::new(&values)
+}
+
+/// The score of the first side beyond a half.
+fn advantage(samples: &[Sample]) -> Option<Mean> {
+    let scores: Vec<f64> = samples.iter().filter_map(|game| game.score).collect();
+    let scores = difference::cautious(&scores);
+    let excess: Vec<f64> = scores.iter().map(|score| score - 0.5).collect();
+    Mean::new(&excess)
 }

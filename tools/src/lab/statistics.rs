@@ -7,8 +7,10 @@ pub mod elo;
 pub mod holm;
 pub mod logistic;
 pub mod normal;
+pub mod overlap;
 pub mod sequential;
 pub mod share;
+pub mod student;
 pub mod survival;
 
 #[cfg(test)]

@@ -9,10 +9,9 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
-use super::budget::Budget;
-use super::plan::Plan;
+use super::plan::{self, Plan};
 use super::record::{Record, join, split};
-use super::rules::{Page, Rules};
+use super::rules::Rules;
 use super::settings::Settings;
 use crate::load::Failure;
 use crate::report::Finding;
@@ -24,7 +23,7 @@ pub type Result<T> = std::result::Result<T, rusqlite::Error>;
 /// Marks the files of the laboratory: "Siml".
 const APPLICATION: i32 = 0x5369_6d6c;
 /// Counts the changes of the tables.
-const FORMAT: i32 = 2;
+const FORMAT: i32 = 1;
 
 const SCHEMA: &str = "
     CREATE TABLE settings (
@@ -36,8 +35,7 @@ const SCHEMA: &str = "
         name     TEXT NOT NULL,
         hash     TEXT NOT NULL,
         settings TEXT NOT NULL,
-        texts    TEXT NOT NULL,
-        budget   TEXT NOT NULL
+        texts    TEXT NOT NULL
     );
     CREATE TABLE games (
         number  INTEGER NOT NULL,
@@ -54,13 +52,6 @@ const SCHEMA: &str = "
         depths  TEXT NOT NULL,
         PRIMARY KEY (number, version)
     ) WITHOUT ROWID;";
-
-/// A version as it is kept.
-struct Kept {
-    settings: Vec<String>,
-    texts: Vec<Page>,
-    budget: Budget,
-}
 
 /// The file of a run.
 pub struct Store {
@@ -194,10 +185,9 @@ impl Store {
                     rules.name,
                     rules.hash,
                     json(&rules.settings)?,
-                    json(&rules.texts)?,
-                    rules.budget.to_string()
+                    json(&rules.texts)?
                 ];
-                change.execute("INSERT INTO versions VALUES (?1, ?2, ?3, ?4, ?5, ?6)", row)?;
+                change.execute("INSERT INTO versions VALUES (?1, ?2, ?3, ?4, ?5)", row)?;
             }
         }
         change.commit()
@@ -219,15 +209,14 @@ impl Store {
             .versions()
             .map_err(internal)?
             .into_iter()
-            .map(|kept| {
-                let rules = Rules::restore(&kept.settings, kept.texts, text)?;
-                Ok(rules.with_budget(kept.budget))
-            })
+            .map(|(settings, texts)| Rules::restore(&settings, texts, text))
             .collect();
+        let budgets = find(plan::BUDGETS).map_or_else(|| Some(Vec::new()), |words| split(&words));
+        let budgets = budgets.ok_or_else(|| self.foreign(text))?;
         Ok(Plan {
             settings,
             entries,
-            versions: versions?,
+            versions: plan::budgeted(versions?, &budgets),
         })
     }
 
@@ -238,17 +227,10 @@ impl Store {
         rows.collect()
     }
 
-    fn versions(&self) -> Result<Vec<Kept>> {
-        let sql = "SELECT settings, texts, budget FROM versions ORDER BY version";
+    fn versions(&self) -> Result<Vec<(Vec<String>, Vec<super::rules::Page>)>> {
+        let sql = "SELECT settings, texts FROM versions ORDER BY version";
         let mut statement = self.connection.prepare(sql)?;
-        let rows = statement.query_map([], |row| {
-            let budget: String = row.get(2)?;
-            Ok(Kept {
-                settings: from_json(row, 0)?,
-                texts: from_json(row, 1)?,
-                budget: budget.parse().map_err(|_| wrong(2, &budget))?,
-            })
-        })?;
+        let rows = statement.query_map([], |row| Ok((from_json(row, 0)?, from_json(row, 1)?)))?;
         rows.collect()
     }
 
@@ -369,13 +351,11 @@ fn record(row: &Row<'_>) -> Result<Record> {
 
 fn list<T: std::str::FromStr>(row: &Row<'_>, column: usize) -> Result<Vec<T>> {
     let text: String = row.get(column)?;
-    split(&text).ok_or_else(|| wrong(column, &text))
-}
-
-/// A text that is not what its column holds.
-fn wrong(column: usize, text: &str) -> rusqlite::Error {
-    let error = format!("`{text}` is no such value");
-    rusqlite::Error::FromSqlConversionFailure(column, rusqlite::types::Type::Text, error.into())
+    let kind = rusqlite::types::Type::Text;
+    split(&text).ok_or_else(|| {
+        let error = format!("`{text}` is no list of such values");
+        rusqlite::Error::FromSqlConversionFailure(column, kind, error.into())
+    })
 }
 
 fn json(value: &impl serde::Serialize) -> Result<String> {

@@ -8,7 +8,15 @@ use super::{Page, dots, table};
 use crate::lab::report::difference::Difference;
 
 /// What is told in points of a hundred; all else is told as it is, each on an axis of its own.
-const IN_POINTS: [&str; 6] = ["first", "second", "drawn", "decided", "capped", "advantage"];
+const IN_POINTS: [&str; 7] = [
+    "first",
+    "second",
+    "drawn",
+    "decided",
+    "capped",
+    "advantage",
+    "drama",
+];
 
 /// What a measure is multiplied with for people.
 pub(super) fn factor(measure: &str) -> f64 {

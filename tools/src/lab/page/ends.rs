@@ -1,7 +1,7 @@
 //! How games end: by reason, with intervals.
 
 use indexmap::IndexMap;
-use maud::{Markup, html};
+use maud::Markup;
 
 use super::{Page, dots, table};
 use crate::lab::record::CAPPED;
@@ -9,7 +9,7 @@ use crate::lab::report::Share;
 use crate::text::Text;
 
 /// The shares of all reasons.
-pub(super) fn section(page: &Page<'_>) -> Markup {
+pub(super) fn figure(page: &Page<'_>) -> Markup {
     let names = names(page);
     let none = Share::new(0, 0);
     let groups = names.keys().map(|end| {
@@ -38,13 +38,7 @@ pub(super) fn section(page: &Page<'_>) -> Markup {
             (index, names.keys().map(cell).collect())
         });
     let table = table::by_version(page, &heads, rows);
-    html! {
-        section id="ends" {
-            h2 { (title) }
-            p class="lead" { (page.text.say("lab.page.ends-help")) }
-            div class="figures" { (plot.figure(page.text.say("lab.page.figures"), &table)) }
-        }
-    }
+    plot.figure(page.text.say("lab.page.figures"), &table)
 }
 
 /// All ends, the most frequent in all versions first, and their shares added up.

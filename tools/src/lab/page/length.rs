@@ -2,7 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::number::{place, plain};
+use super::lines::{self, Axes, Course, Point};
+use super::number::{percent, place, plain, tick};
 use super::plot::{FIELD, Plot, across, colour, disc, fitted};
 use super::scale::Scale;
 use super::{Page, table};
@@ -19,7 +20,11 @@ pub(super) fn section(page: &Page<'_>) -> Markup {
         section id="length" {
             h2 { (text.say("lab.page.length")) }
             p class="lead" { (text.say("lab.page.length-help")) }
-            div class="figures" { (quartiles(page).figure(more, &figures(page))) }
+            div class="figures" {
+                (lasting(page).figure(more, &lasting_table(page)))
+                (quartiles(page).figure(more, &figures(page)))
+                (branching(page).figure(more, &branching_table(page)))
+            }
         }
     }
 }
@@ -96,4 +101,135 @@ fn figures(page: &Page<'_>) -> Markup {
         &heads,
         rows.map(|(index, version)| (index, cells(version))),
     )
+}
+
+/// The share of games that still go on.
+fn lasting(page: &Page<'_>) -> Plot {
+    let start = Point {
+        x: 0.0,
+        y: 100.0,
+        band: (100.0, 100.0),
+    };
+    let courses = page
+        .report
+        .versions
+        .iter()
+        .enumerate()
+        .map(|(version, found)| {
+            let steps = found.lasting.iter().map(|step| Point {
+                x: f64::from(step.ply),
+                y: step.share * 100.0,
+                band: (step.interval.low * 100.0, step.interval.high * 100.0),
+            });
+            Course {
+                version,
+                points: std::iter::once(start).chain(steps).collect(),
+            }
+        });
+    let axes = Axes {
+        is_stepped: true,
+        upward: page.text.say("lab.page.going-on"),
+        rightward: page.text.say("lab.page.plies"),
+        label: &super::percent_tick,
+    };
+    let courses: Vec<Course> = courses.collect();
+    let title = page.text.say("lab.page.lasting");
+    lines::draw(
+        ("length-lasting", title),
+        described(page, &cells),
+        &courses,
+        &axes,
+    )
+}
+
+/// What a drawing of all versions shows, in words.
+fn described(page: &Page<'_>, cells: &dyn Fn(&Version) -> Vec<String>) -> String {
+    let versions = page.report.versions.iter();
+    let words = versions.map(|version| format!("{}: {}", version.name, cells(version).join(", ")));
+    words.collect::<Vec<_>>().join(". ")
+}
+
+/// The plies at which the table looks.
+const AFTER: [u32; 8] = [20, 40, 60, 80, 100, 150, 200, 300];
+
+fn lasting_table(page: &Page<'_>) -> Markup {
+    let heads = AFTER.map(|ply| ply.to_string());
+    let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
+    let rows = page
+        .report
+        .versions
+        .iter()
+        .enumerate()
+        .map(|(index, version)| {
+            let share = |ply: u32| {
+                let last = version
+                    .lasting
+                    .iter()
+                    .take_while(|step| step.ply <= ply)
+                    .last();
+                percent(last.map_or(1.0, |step| step.share))
+            };
+            (index, AFTER.map(share).to_vec())
+        });
+    table::by_version(page, &heads, rows)
+}
+
+/// Legal moves by ply, with the middle of the games.
+fn branching(page: &Page<'_>) -> Plot {
+    let courses = page
+        .report
+        .versions
+        .iter()
+        .enumerate()
+        .map(|(version, found)| {
+            let points = found.branching.iter().filter_map(|bucket| {
+                let (mean, band) = (bucket.mean?, bucket.band?);
+                Some(Point {
+                    x: f64::from(bucket.from + bucket.to) / 2.0,
+                    y: mean.value,
+                    band: (band.low, band.high),
+                })
+            });
+            Course {
+                version,
+                points: points.collect(),
+            }
+        });
+    let axes = Axes {
+        is_stepped: false,
+        upward: page.measure("choices"),
+        rightward: page.text.say("lab.page.plies"),
+        label: &tick,
+    };
+    let courses: Vec<Course> = courses.collect();
+    let words = described(page, &|version| {
+        let known = version.choices;
+        vec![known.map_or_else(String::new, |found| {
+            table::mean(found.value, found.interval)
+        })]
+    });
+    let title = page.text.say("lab.page.branching");
+    lines::draw(("length-branching", title), words, &courses, &axes)
+}
+
+fn branching_table(page: &Page<'_>) -> Markup {
+    let heads = AFTER.map(|ply| ply.to_string());
+    let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
+    let rows = page
+        .report
+        .versions
+        .iter()
+        .enumerate()
+        .map(|(index, version)| {
+            let cell = |ply: u32| {
+                let bucket = version
+                    .branching
+                    .iter()
+                    .find(|bucket| (bucket.from..bucket.to).contains(&ply));
+                let mean = bucket.and_then(|bucket| bucket.mean);
+                mean.map_or_else(|| "–".to_owned(), |mean| plain(mean.value, 1))
+            };
+            (index, AFTER.map(cell).to_vec())
+        });
+    table::by_version(page, &heads, rows)
 }

@@ -105,9 +105,15 @@ fn band(course: &Course, axes: &Axes<'_>, across: &Scale, up: &Scale) -> Markup 
 }
 
 fn line(course: &Course, axes: &Axes<'_>, across: &Scale, up: &Scale) -> Markup {
-    let line = path(corners(course, axes, |point| point.y).into_iter(), across, up);
+    let line = path(
+        corners(course, axes, |point| point.y).into_iter(),
+        across,
+        up,
+    );
     // The disc stands where the curves are likely to be apart.
-    let middle = course.points.get(course.points.len() * (course.version % 5 + 3) / 9);
+    let middle = course
+        .points
+        .get(course.points.len() * (course.version % 5 + 3) / 9);
     html! {
         @if !line.is_empty() {
             path class={ "course " (colour(course.version)) " dash" (course.version % 4) } d=(line) {}

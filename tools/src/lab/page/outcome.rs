@@ -23,6 +23,7 @@ pub(super) fn section(page: &Page<'_>) -> Markup {
             div class="figures" {
                 (bars(page).figure(more, &shares_table(page)))
                 (shares(page).figure(more, &advantage_table(page)))
+                (super::ends::figure(page))
             }
         }
     }

@@ -10,6 +10,7 @@ use super::number::{percent, place};
 use super::plot::badge;
 use crate::art;
 use crate::lab::report::Version;
+use crate::lab::report::men::Fate;
 
 /// The tables of all versions.
 pub(super) fn section(page: &Page<'_>) -> Markup {
@@ -24,6 +25,7 @@ pub(super) fn section(page: &Page<'_>) -> Markup {
                         h3 { (badge(index)) " " (version.name) }
                         (pieces(page, index, version))
                         @if !version.usage.rules.is_empty() { (rules(page, version)) }
+                        (dominated(page, version))
                     }
                 }
             }
@@ -48,7 +50,7 @@ fn pieces(page: &Page<'_>, index: usize, version: &Version) -> Markup {
     let most = pieces.values().map(|piece| piece.moves).max().unwrap_or(0);
     html! {
         div class="scroll" tabindex="0" { table {
-            (heads(page, "piece", &["moves", "part", "captures", "captured", "promotions"]))
+            (heads(page, "piece", &["moves", "part", "captures", "captured", "promotions", "alive"]))
             tbody {
                 @for (name, piece) in pieces {
                     tr class=@if piece.moves == 0 { "idle" } {
@@ -58,10 +60,37 @@ fn pieces(page: &Page<'_>, index: usize, version: &Version) -> Markup {
                         td class="number" { (piece.captures) }
                         td class="number" { (piece.captured) }
                         td class="number" { (piece.promotions) }
+                        td class="number" { (alive(version, name)) }
                     }
                 }
             }
         } }
+    }
+}
+
+/// The share of a kind's men that see the end of the game, of the first and the second side.
+fn alive(version: &Version, name: &str) -> String {
+    let share = |fate: &Fate| {
+        fate.alive
+            .map_or_else(|| "–".to_owned(), |mean| percent(mean.value))
+    };
+    let fates = version.fates.get(name);
+    fates.map_or_else(String::new, |fates| {
+        format!("{} · {}", share(&fates.first), share(&fates.second))
+    })
+}
+
+/// Kinds that can do nothing that another cannot.
+fn dominated(page: &Page<'_>, version: &Version) -> Markup {
+    html! {
+        @if !version.dominated.is_empty() {
+            ul class="notes" {
+                @for found in &version.dominated {
+                    @let key = if found.equal { "lab.report.equal" } else { "lab.report.dominated" };
+                    li { (page.text.fill(key, &[("name", &found.kind), ("other", &found.by)])) }
+                }
+            }
+        }
     }
 }
 

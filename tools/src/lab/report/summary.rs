@@ -42,14 +42,13 @@ impl Summary {
                 .into_iter()
                 .map(|found| format!("{head}{}", change(found, report, text)));
             summary.changed.extend(told);
-            if !unclear.is_empty() {
-                let bounds: Vec<String> = unclear
-                    .into_iter()
-                    .map(|found| bound(found, text))
-                    .collect();
-                summary
-                    .unchanged
-                    .push(format!("{head}{}", bounds.join("; ")));
+            let bounds = unclear.into_iter().map(|found| bound(found, text));
+            if many {
+                let bounds: Vec<String> = bounds.collect();
+                let told = (!bounds.is_empty()).then(|| format!("{head}{}", bounds.join("; ")));
+                summary.unchanged.extend(told);
+            } else {
+                summary.unchanged.extend(bounds);
             }
         }
         if report.versions.len() > 1 && summary.changed.is_empty() {
@@ -58,18 +57,21 @@ impl Summary {
                 .push(text.say("lab.summary.nothing").to_owned());
         }
         summary.limits = limits(report, text);
-        summary.warnings = report
-            .versions
-            .iter()
+        let versions = report.versions.iter();
+        summary.warnings = versions
             .flat_map(|version| warnings(version, report, text))
             .collect();
         summary
     }
 }
 
-/// Whether a measure is told in points of a hundred.
-fn is_share(measure: &str) -> bool {
-    !["plies", "choices"].contains(&measure)
+/// What a measure is told in: shares and scores in points of a hundred, all else as it is.
+fn factor(measure: &str) -> f64 {
+    if ["plies", "choices", "lead-changes"].contains(&measure) {
+        1.0
+    } else {
+        100.0
+    }
 }
 
 fn number(value: f64) -> String {
@@ -77,11 +79,24 @@ fn number(value: f64) -> String {
     text.replace('-', "−")
 }
 
+/// The three numbers of a difference.
+fn numbers(found: &Difference) -> [String; 3] {
+    [found.value, found.interval.low, found.interval.high]
+        .map(|value| number(value * factor(found.measure)))
+}
+
+/// The unit of a difference, with a blank before it.
+fn unit(measure: &str, text: Text) -> &'static str {
+    if factor(measure) > 1.0 {
+        text.say("lab.summary.points")
+    } else {
+        ""
+    }
+}
+
 /// A clear difference: from what to what, how sure.
 fn change(found: &Difference, report: &Report, text: Text) -> String {
-    let factor = if is_share(found.measure) { 100.0 } else { 1.0 };
-    let [value, low, high] =
-        [found.value, found.interval.low, found.interval.high].map(|value| number(value * factor));
+    let [value, low, high] = numbers(found);
     let probability = if found.probability < 0.001 {
         "p < 0.001".to_owned()
     } else {
@@ -95,17 +110,12 @@ fn change(found: &Difference, report: &Report, text: Text) -> String {
         .find(|version| version.name == found.version);
     let (base, own) = (level(report.versions.first()), level(own));
     let what = text.say(&format!("lab.page.measure.{}", found.measure));
-    let unit = text.say(if is_share(found.measure) {
-        "lab.summary.points"
-    } else {
-        "lab.summary.plain"
-    });
     let gaps: [(&str, &dyn Display); 8] = [
         ("what", &what),
         ("value", &value),
         ("low", &low),
         ("high", &high),
-        ("unit", &unit),
+        ("unit", &unit(found.measure, text)),
         ("probability", &probability),
         ("own", &own.unwrap_or_default()),
         ("base", &base.unwrap_or_default()),
@@ -125,21 +135,26 @@ fn level(version: &Version, measure: &str) -> Option<String> {
         "advantage" => Some(format!("{:.1} %", 50.0 + version.advantage?.value * 100.0)),
         "plies" => Some(format!("{:.1}", version.plies?.value)),
         "choices" => Some(format!("{:.1}", version.choices?.value)),
+        "lead-changes" => Some(format!("{:.1}", version.lead.changes?.value)),
+        "drama" => Some(format!("{:.1}", version.lead.drama?.value * 100.0)),
         _ => None,
     }
 }
 
 /// Within which bounds a difference lies that is not clear.
 fn bound(found: &Difference, text: Text) -> String {
-    let factor = if is_share(found.measure) { 100.0 } else { 1.0 };
-    let [low, high] = [found.interval.low, found.interval.high].map(|value| number(value * factor));
+    let [_, low, high] = numbers(found);
     let what = text.say(&format!("lab.page.measure.{}", found.measure));
-    text.fill(
-        "lab.summary.bound",
-        &[("what", &what), ("low", &low), ("high", &high)],
-    )
+    let gaps: [(&str, &dyn Display); 4] = [
+        ("what", &what),
+        ("low", &low),
+        ("high", &high),
+        ("unit", &unit(found.measure, text)),
+    ];
+    text.fill("lab.summary.bound", &gaps)
 }
 
+/// How exactly the games answer, and how small a difference may be to be missed.
 fn limits(report: &Report, text: Text) -> Vec<String> {
     let games = report
         .versions
@@ -148,34 +163,54 @@ fn limits(report: &Report, text: Text) -> Vec<String> {
         .min()
         .unwrap_or(0);
     let points = format!("{:.1}", resolution(games));
-    vec![text.fill(
+    let mut lines = vec![text.fill(
         "lab.summary.resolution",
         &[("games", &games), ("points", &points)],
-    )]
+    )];
+    let mut measures: Vec<&str> = Vec::new();
+    for found in &report.differences {
+        if !measures.contains(&found.measure) {
+            measures.push(found.measure);
+        }
+    }
+    let least = measures.into_iter().filter_map(|measure| {
+        let own = report
+            .differences
+            .iter()
+            .filter(|found| found.measure == measure);
+        let most = own.filter_map(|found| found.detectable).reduce(f64::max)?;
+        let what = text.say(&format!("lab.page.measure.{measure}"));
+        let value = format!("{:.1}", most * factor(measure));
+        let gaps: [(&str, &dyn Display); 3] = [
+            ("what", &what),
+            ("value", &value),
+            ("unit", &unit(measure, text)),
+        ];
+        Some(text.fill("lab.summary.least", &gaps))
+    });
+    let least: Vec<String> = least.collect();
+    if !least.is_empty() {
+        lines.push(text.fill("lab.summary.detectable", &[("list", &least.join("; "))]));
+    }
+    lines
 }
 
 fn warnings(version: &Version, report: &Report, text: Text) -> Vec<String> {
     if version.games == 0 {
         return vec![text.fill("lab.summary.no-games", &[("version", &version.name)])];
     }
-    let head = if report.versions.len() > 1 {
-        format!("{}: ", version.name)
-    } else {
-        String::new()
-    };
-    let list = |key: &str, names: Vec<String>| {
-        let count = names.len();
-        let names = text.list(&names, "list.and");
-        (count > 0).then(|| format!("{head}{}", text.fill(key, &[("names", &names)])))
-    };
-    let dead = list("lab.summary.dead", version.usage.dead().cloned().collect());
-    let idle = list("lab.summary.idle", version.usage.idle().cloned().collect());
-    let capped = (version.capped.value > 0.05).then(|| {
+    let mut told = super::words::warnings::told(version, text);
+    if version.capped.value > MANY {
         let share = format!("{:.1}", version.capped.value * 100.0);
-        format!(
-            "{head}{}",
-            text.fill("lab.summary.many-capped", &[("share", &share)])
-        )
-    });
-    dead.into_iter().chain(idle).chain(capped).collect()
+        told.push(text.fill("lab.summary.many-capped", &[("share", &share)]));
+    }
+    if report.versions.len() < 2 {
+        return told;
+    }
+    told.into_iter()
+        .map(|words| format!("{}: {words}", version.name))
+        .collect()
 }
+
+/// If more games than that are broken off, what is said of lengths is worth a warning.
+const MANY: f64 = 0.05;

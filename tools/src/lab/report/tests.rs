@@ -1,9 +1,12 @@
 //! Reports of games whose truth is known.
 
+mod tiny;
+
 use std::collections::HashSet;
 
 use simurgh_dsl::language::Language;
 
+use super::difference::Design;
 use super::*;
 use crate::lab::record::CAPPED;
 use crate::lab::selfplay::tests::settings;
@@ -26,20 +29,47 @@ fn plan(games: &[(&str, &[&str])], nodes: u64) -> Plan {
     Plan::new(settings, games.iter().map(open).collect())
 }
 
+/// The rules of a built-in game.
+pub(super) fn rules(game: &str) -> Rules {
+    Rules::open(game, &[], TEXT).expect("built in")
+}
+
+/// A game from a position, or from the start, with so many random plies; nobody has won yet.
+pub(super) fn record(rules: &Rules, fen: &str, random: usize, moves: &str) -> Record {
+    let mut moves: Vec<String> = moves.split(' ').map(str::to_owned).collect();
+    let searched = moves.split_off(random);
+    let start = match fen {
+        "" => simurgh_engine::Game::new(&rules.variant).fen(),
+        fen => fen.to_owned(),
+    };
+    Record {
+        start,
+        opening: moves,
+        moves: searched,
+        result: "*".to_owned(),
+        reason: CAPPED.to_owned(),
+        ..Record::default()
+    }
+}
+
+/// The game played again.
+pub(super) fn replay(game: &str, fen: &str, random: usize, moves: &str) -> (Rules, Replay) {
+    let rules = rules(game);
+    let record = record(&rules, fen, random, moves);
+    let replay = Replay::new(&rules, &record);
+    let replay = replay.expect("legal moves");
+    (rules, replay)
+}
+
 /// A game without moves that ended so.
 fn ended(number: u64, result: &str, reason: &str, plan: &Plan) -> (usize, Record) {
     let start = simurgh_engine::Game::new(&plan.versions[0].variant).fen();
     let record = Record {
         number,
         start,
-        opening: Vec::new(),
-        moves: Vec::new(),
         result: result.to_owned(),
         reason: reason.to_owned(),
-        worths: Vec::new(),
-        choices: Vec::new(),
-        nodes: Vec::new(),
-        depths: Vec::new(),
+        ..Record::default()
     };
     (0, record)
 }
@@ -128,7 +158,7 @@ fn a_game_does_not_differ_from_itself_and_a_handicap_shows() {
         8,
         60,
     );
-    assert_eq!(same.differences.len(), 8);
+    assert_eq!(same.differences.len(), 10);
     assert!(
         same.differences
             .iter()
@@ -136,6 +166,12 @@ fn a_game_does_not_differ_from_itself_and_a_handicap_shows() {
         "{:?}",
         same.differences
     );
+    let paired = |found: &Difference| (found.design, found.pairs) == (Design::Paired, 8);
+    let shares = same
+        .differences
+        .iter()
+        .filter(|found| found.measure != "drama");
+    assert!(shares.count() == 9 && same.differences.iter().take(5).all(paired));
     // So many positions are enough not to lose the queen again.
     let uneven = played(&[("chess", &[]), ("chess", &[queenless])], 30, 1_000);
     let first = uneven
@@ -144,4 +180,39 @@ fn a_game_does_not_differ_from_itself_and_a_handicap_shows() {
         .find(|found| found.measure == "advantage")
         .expect("it is asked");
     assert!(first.value > 0.2 && first.is_clear(), "{first:?}");
+    // Without the queen no game has the same start.
+    assert!(
+        uneven
+            .differences
+            .iter()
+            .all(|found| found.design == Design::Independent)
+    );
+}
+
+#[test]
+fn a_report_does_not_depend_on_the_order_in_which_games_were_played() {
+    let plan = plan(
+        &[
+            ("gardner", &[]),
+            ("gardner", &["endings.stalemate=\"loss\""]),
+        ],
+        60,
+    );
+    let tasks = work::tasks(&[12, 12], Shard::WHOLE, &HashSet::new());
+    let mut games = Vec::new();
+    work::play(&plan, &tasks, 2, &mut |batch| {
+        games.extend_from_slice(batch);
+        Ok(())
+    })
+    .expect("played");
+    let told = |games: &[(usize, Record)]| {
+        let mut store = Store::in_memory(&plan, TEXT).expect("memory");
+        store.keep(games).map_err(internal).expect("kept");
+        let report = read(&store, TEXT).expect("a report");
+        serde_json::to_string(&report).expect("plain data")
+    };
+    games.sort_by_key(|(version, game)| (game.number, *version));
+    let once = told(&games);
+    games.reverse();
+    assert_eq!(told(&games), once);
 }

@@ -1,9 +1,12 @@
 //! A report for people, in lines.
 
+mod measures;
+pub(super) mod warnings;
+
 use std::fmt::Display;
 
-use super::difference::Difference;
-use super::{Mean, Report, Share, Version, resolution};
+use super::difference::{Design, Difference};
+use super::{Distance, Mean, Report, Share, Version, resolution};
 use crate::lab::progress::percent;
 use crate::text::Text;
 
@@ -23,6 +26,11 @@ pub fn lines(report: &Report, text: Text) -> Vec<String> {
             .iter()
             .filter(|found| found.version == version.name);
         lines.extend(own.map(|found| format!("  {}", of_difference(found, text))));
+        let distances = report
+            .distances
+            .iter()
+            .filter(|found| found.version == version.name);
+        lines.extend(distances.map(|found| format!("  {}", of_distance(found, text))));
         lines.push(String::new());
     }
     let games = report
@@ -112,35 +120,14 @@ fn of_version(version: &Version, text: Text) -> Vec<String> {
         ];
         lines.push(format!("  {}", text.fill("lab.report.rule", &gaps)));
     }
-    lines.extend(
-        warnings(version, text)
-            .into_iter()
-            .map(|words| format!("  {words}")),
-    );
+    lines.extend(measures::lines(version, text));
+    lines.extend(warnings::lines(version, text));
     lines
-}
-
-/// What a designer should look at.
-fn warnings(version: &Version, text: Text) -> Vec<String> {
-    if version.games == 0 {
-        return Vec::new();
-    }
-    let label = text.say("finding.warning");
-    let warn = |key: &str, name: &String| format!("{label}: {}", text.fill(key, &[("name", name)]));
-    let dead = version
-        .usage
-        .dead()
-        .map(|name| warn("lab.report.dead", name));
-    let idle = version
-        .usage
-        .idle()
-        .map(|name| warn("lab.report.idle", name));
-    dead.chain(idle).collect()
 }
 
 fn of_difference(found: &Difference, text: Text) -> String {
     // Shares and scores are told in points of a hundred, lengths and choices as they are.
-    let factor = if ["plies", "choices"].contains(&found.measure) {
+    let factor = if ["plies", "choices", "lead-changes"].contains(&found.measure) {
         1.0
     } else {
         100.0
@@ -153,6 +140,14 @@ fn of_difference(found: &Difference, text: Text) -> String {
     } else {
         "lab.report.unclear"
     };
+    let least = found
+        .detectable
+        .map(|least| format!("{:.1}", least * factor));
+    let design = match found.design {
+        Design::Paired => "lab.report.paired",
+        Design::PartlyPaired => "lab.report.partly-paired",
+        Design::Independent => "lab.report.independent",
+    };
     text.fill(
         "lab.report.difference",
         &[
@@ -160,6 +155,13 @@ fn of_difference(found: &Difference, text: Text) -> String {
             ("value", &signed(value, low, high)),
             ("probability", &format!("{:.3}", found.probability)),
             ("verdict", &text.say(verdict)),
+            ("least", &least.unwrap_or_else(|| "?".to_owned())),
+            ("design", &text.fill(design, &[("pairs", &found.pairs)])),
         ],
     )
+}
+
+fn of_distance(found: &Distance, text: Text) -> String {
+    let plies: Vec<String> = found.plies.iter().map(|ply| format!("{ply:.2}")).collect();
+    text.fill("lab.report.distance", &[("value", &plies.join(", "))])
 }

@@ -4,6 +4,8 @@
 //! Of 1,000 studies at 95 %, 950 hold the truth on average with a standard deviation of 6.9; the bounds are
 //! four of those, which a sound method fails once in 16,000 times, plus what is known of the method.
 
+mod paired;
+
 use super::elo::{self, Pairs, SHARES};
 use super::sequential::{Test, Verdict};
 use super::{bootstrap, holm, logistic, share, survival};

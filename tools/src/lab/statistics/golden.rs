@@ -2,7 +2,7 @@
 
 use super::elo::{self, Pairs};
 use super::sequential::Test;
-use super::{bootstrap, diversity, holm, logistic, share, survival};
+use super::{bootstrap, diversity, holm, logistic, overlap, share, student, survival};
 
 const TABLE: &str = include_str!("../../../../tests/data/lab/golden.csv");
 
@@ -49,6 +49,32 @@ fn compute(name: &str, row: &Row) -> Vec<f64> {
         "mean" => {
             let (mean, interval) = share::mean(&row.0[0], row.number(1)).expect("values");
             vec![mean, interval.low, interval.high]
+        }
+        "student" => {
+            let (mean, interval) = student::mean(&row.0[0], row.number(1)).expect("values");
+            vec![mean, interval.low, interval.high]
+        }
+        "paired" | "welch" => {
+            let count = if name == "paired" { row.0[0].len() } else { 0 };
+            let pairs: Vec<(usize, usize)> = (0..count).map(|index| (index, index)).collect();
+            let gap = overlap::means(&row.0[0], &row.0[1], &pairs, row.number(2));
+            let gap = gap.expect("values");
+            vec![
+                gap.value,
+                gap.interval.low,
+                gap.interval.high,
+                gap.probability,
+            ]
+        }
+        "mcnemar" => {
+            let kinds = [(true, true), (true, false), (false, true), (false, false)];
+            let counts = row.counts(0);
+            let all = kinds.iter().zip(counts);
+            let (one, two): (Vec<bool>, Vec<bool>) = all
+                .flat_map(|(kind, count)| vec![*kind; count as usize])
+                .unzip();
+            let pairs: Vec<(usize, usize)> = (0..one.len()).map(|index| (index, index)).collect();
+            vec![overlap::shares(&one, &two, &pairs, 0.95).probability]
         }
         "holm" => holm::adjust(&row.0[0]),
         "entropy" => vec![diversity::entropy(&row.counts(0))],
@@ -149,5 +175,5 @@ fn every_statistic_is_what_scipy_and_statsmodels_compute() {
         }
         rows += 1;
     }
-    assert_eq!(rows, 69, "the table is complete");
+    assert_eq!(rows, 78, "the table is complete");
 }
