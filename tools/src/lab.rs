@@ -16,6 +16,7 @@
 
 pub mod duel;
 pub mod export;
+pub mod fleet;
 pub mod merge;
 pub mod opening;
 pub mod plan;

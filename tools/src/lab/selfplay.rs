@@ -155,8 +155,8 @@ pub fn write(game: &Game, mv: Move) -> String {
     if is_clear { text } else { game.san(mv) }
 }
 
-/// The moves that have been played.
-fn written(variant: &Variant, played: &Game) -> Vec<String> {
+/// The moves that have been played, as [`write`] writes them.
+pub fn written(variant: &Variant, played: &Game) -> Vec<String> {
     let start = Game::from_fen(variant, played.start_fen());
     let Ok((mut game, _)) = start else {
         return Vec::new();
