@@ -12,6 +12,7 @@ mod colors;
 mod dialect;
 mod explain;
 pub mod lab;
+mod nats;
 mod serve;
 mod size;
 
@@ -83,7 +84,7 @@ pub enum Task {
     /// Serve the page in the browser.
     Web(Web),
     /// Study what rules do to a game.
-    Lab(Lab),
+    Lab(Box<Lab>),
 }
 
 /// Play in the terminal.
@@ -153,6 +154,14 @@ pub struct Lot {
 }
 
 impl Task {
+    /// Whether other machines are to play.
+    pub const fn wants_fleet(&self) -> bool {
+        match self {
+            Self::Lab(task) => task.wants_fleet(),
+            _ => false,
+        }
+    }
+
     /// Whether the task has a ruleset whose keys `--set` can override.
     pub const fn takes_settings(&self) -> bool {
         match self {

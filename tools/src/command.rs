@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::cli::{Cli, Task};
 use crate::console::Console;
 use crate::exit::Exit;
+use crate::lab::fleet::Fleet;
 use crate::load::Failure;
 use crate::report::{Entry, Finding, entries};
 
@@ -26,12 +27,16 @@ mod uci;
 pub mod web;
 mod xboard;
 
-/// Does what the command line asks for.
+/// Does what the command line asks for; what needs a fleet is refused where there is none.
 ///
 /// # Errors
 ///
 /// If the input is refused or the output fails.
-pub fn run(cli: Cli, console: &mut Console<'_>) -> Result<Exit, Failure> {
+pub fn run(
+    cli: Cli,
+    fleet: Option<&dyn Fleet>,
+    console: &mut Console<'_>,
+) -> Result<Exit, Failure> {
     let settings = cli.settings;
     let json = wants_json(&cli.task);
     let outcome = match cli.task {
@@ -50,7 +55,7 @@ pub fn run(cli: Cli, console: &mut Console<'_>) -> Result<Exit, Failure> {
         Task::Uci(task) => uci::run(&task, &settings, console),
         Task::Xboard(task) => xboard::run(&task, &settings, console),
         Task::Web(task) => web::run(&task, console),
-        Task::Lab(task) => lab::run(&task, &settings, console),
+        Task::Lab(task) => lab::run(&task, &settings, fleet, console),
     };
     match outcome {
         Err(Failure::Refused(findings)) if json => {
@@ -113,7 +118,7 @@ pub(crate) mod tests {
             text,
             color_err: false,
         };
-        let exit = match run(cli, &mut console) {
+        let exit = match run(cli, None, &mut console) {
             Ok(exit) => exit,
             Err(Failure::Refused(findings)) => {
                 crate::load::warn(&mut console, &findings).expect("a string takes all");

@@ -17,6 +17,7 @@
 pub mod budget;
 pub mod duel;
 pub mod export;
+pub mod fleet;
 pub mod merge;
 pub mod opening;
 pub mod page;

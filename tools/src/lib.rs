@@ -28,6 +28,7 @@ use crate::clean::Clean;
 use crate::cli::Cli;
 use crate::console::{Console, wants_color};
 use crate::exit::Exit;
+use crate::lab::fleet::Fleet;
 use crate::load::Failure;
 use crate::text::Text;
 
@@ -38,6 +39,7 @@ pub mod clock;
 pub mod command;
 pub mod console;
 pub mod crew;
+pub mod elsewhere;
 pub mod exit;
 pub mod explain;
 pub mod file;
@@ -62,12 +64,19 @@ pub mod web;
 pub mod xboard;
 
 /// Runs the program with the words of a command line, the first being the program's name.
+///
+/// What needs a fleet is left to another program, see [`elsewhere`].
 pub fn run(arguments: impl Iterator<Item = OsString>) -> Exit {
+    run_with(arguments, None)
+}
+
+/// Runs a program that may have a fleet.
+pub fn run_with(arguments: impl Iterator<Item = OsString>, fleet: Option<&dyn Fleet>) -> Exit {
     end_on_panic();
     let arguments: Vec<OsString> = arguments.collect();
     let text = Text(help::language(&arguments, sys_locale::get_locales()));
     match parse(&arguments, text) {
-        Ok(cli) => with_console(cli, text),
+        Ok(cli) => with_console(cli, &arguments, fleet, text),
         Err(error) => complain(&error, text),
     }
 }
@@ -114,7 +123,7 @@ fn show(error: &clap::Error, text: Text, stream: &mut (impl Write + IsTerminal))
     Clean::new(stream, color).write_all(words.as_bytes())
 }
 
-fn with_console(cli: Cli, text: Text) -> Exit {
+fn with_console(cli: Cli, arguments: &[OsString], fleet: Option<&dyn Fleet>, text: Text) -> Exit {
     let language = cli.lang.map_or(text.0, Language::from);
     let color_err = wants_color(&io::stderr());
     let mut out = Clean::new(io::stdout(), false);
@@ -125,7 +134,11 @@ fn with_console(cli: Cli, text: Text) -> Exit {
         err: &mut err,
         text: Text(language),
     };
-    let outcome = command::run(cli, &mut console);
+    let outcome = if fleet.is_none() && cli.task.wants_fleet() {
+        elsewhere::run(arguments, console.text)
+    } else {
+        command::run(cli, fleet, &mut console)
+    };
     let outcome = outcome.and_then(|exit| Ok(console.out.flush().map(|()| exit)?));
     outcome.unwrap_or_else(|failure| tell(&mut console, &failure))
 }

@@ -136,10 +136,10 @@ mod tests {
     #[test]
     fn every_key_that_the_source_names_exists() {
         let mut source = String::new();
-        sources(
-            &std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
-            &mut source,
-        );
+        for folder in ["src", "fleet/src"] {
+            let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+            sources(&folder, &mut source);
+        }
         for method in [".say", ".fill"] {
             let call = format!("{method}(");
             let arguments = source.split(&call).skip(1).map(str::trim_start);

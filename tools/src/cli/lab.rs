@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
+pub use super::nats::{LabWorker, Nats};
 use crate::lab::duel::limit::{Control, Limit};
 use crate::lab::duel::spec::Spec;
 use crate::lab::export::Format;
@@ -34,6 +35,8 @@ pub enum LabTask {
     Compare(LabCompare),
     /// Say what the games of a run show.
     Report(LabReport),
+    /// Play for others.
+    Worker(LabWorker),
 }
 
 impl Lab {
@@ -44,6 +47,17 @@ impl Lab {
             LabTask::Compare(task) => task.json,
             LabTask::Report(task) => task.json,
             _ => false,
+        }
+    }
+
+    /// Whether other machines are to play.
+    pub const fn wants_fleet(&self) -> bool {
+        match &self.task {
+            LabTask::Run(task) => task.nats.nats.is_some(),
+            LabTask::Match(task) => task.nats.nats.is_some(),
+            LabTask::Compare(task) => task.nats.nats.is_some(),
+            LabTask::Worker(_) => true,
+            LabTask::Merge(_) | LabTask::Export(_) | LabTask::Report(_) => false,
         }
     }
 
@@ -146,8 +160,11 @@ pub struct LabRun {
     )]
     pub out: PathBuf,
     /// Only a part of the games.
-    #[arg(long, value_name = "I/N")]
+    #[arg(long, value_name = "I/N", conflicts_with = "nats")]
     pub shard: Option<Shard>,
+    /// Who else plays.
+    #[command(flatten)]
+    pub nats: Nats,
 }
 
 /// Play by several versions and say how they differ.
@@ -165,6 +182,9 @@ pub struct LabCompare {
     /// What else the report becomes.
     #[command(flatten)]
     pub written: Written,
+    /// Who else plays.
+    #[command(flatten)]
+    pub nats: Nats,
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,
@@ -291,6 +311,9 @@ pub struct LabMatch {
     /// The file that gets the games.
     #[arg(long, value_name = "FILE")]
     pub pgn: Option<PathBuf>,
+    /// Who else plays.
+    #[command(flatten)]
+    pub nats: Nats,
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,

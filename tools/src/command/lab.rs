@@ -6,54 +6,92 @@ mod telling;
 use std::path::Path;
 
 use crate::cli::Lab;
-use crate::cli::lab::{LabCompare, LabExport, LabMerge, LabRun, LabTask, Play, Which, threads};
+use crate::cli::lab::{
+    LabCompare, LabExport, LabMerge, LabRun, LabTask, Nats, Play, Which, threads,
+};
 use crate::console::Console;
 use crate::exit::Exit;
+use crate::lab::fleet::{self, Fleet, Hands, collect};
 use crate::lab::plan::Plan;
 use crate::lab::progress::{Count, Progress};
+use crate::lab::record::Record;
 use crate::lab::shard::Shard;
 use crate::lab::store::{Store, internal};
 use crate::lab::versions::{self, Asked};
 use crate::lab::{export, merge, work};
 use crate::load::Failure;
+use crate::text::Text;
 
 pub(super) fn run(
     task: &Lab,
     settings: &[String],
+    fleet: Option<&dyn Fleet>,
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
     match &task.task {
-        LabTask::Run(task) => play(task, settings, console),
+        LabTask::Run(task) => play(task, settings, fleet, console),
         LabTask::Merge(task) => put_together(task, console),
         LabTask::Export(task) => write(task, console),
-        LabTask::Match(task) => contest::run(task, settings, console),
-        LabTask::Compare(task) => compare(task, settings, console),
+        LabTask::Match(task) => contest::run(task, settings, fleet, console),
+        LabTask::Compare(task) => compare(task, settings, fleet, console),
         LabTask::Report(task) => {
             let store = Store::open(&task.run, console.text)?;
             telling::tell(&store, &task.written, task.json, console)
         }
+        LabTask::Worker(task) => match fleet {
+            Some(fleet) => fleet.work(task, console),
+            None => Err(fleet::absent(console.text)),
+        },
     }
 }
 
-fn play(task: &LabRun, settings: &[String], console: &mut Console<'_>) -> Result<Exit, Failure> {
+/// Who plays: threads of this process, or a fleet if one is asked for.
+fn hands<'a>(
+    nats: &Nats,
+    wanted: Option<u16>,
+    fleet: Option<&'a dyn Fleet>,
+    text: Text,
+) -> Result<Hands<'a>, Failure> {
+    match (nats.way(), fleet) {
+        (None, _) => Ok(Hands::Threads(threads(wanted))),
+        (Some(way), Some(fleet)) => Ok(Hands::Fleet(fleet, way)),
+        (Some(_), None) => Err(fleet::absent(text)),
+    }
+}
+
+fn play(
+    task: &LabRun,
+    settings: &[String],
+    fleet: Option<&dyn Fleet>,
+    console: &mut Console<'_>,
+) -> Result<Exit, Failure> {
+    let hands = hands(&task.nats, task.play.threads, fleet, console.text)?;
     let plan = plan(&task.which, settings, &task.play, false, console)?;
     let mut store = Store::create(&task.out, &plan, console.text)?;
     let shard = task.shard.unwrap_or(Shard::WHOLE);
-    fill(&mut store, &plan, &task.play, shard, console)?;
+    fill(&mut store, &plan, (&task.play, shard), &hands, console)?;
     Ok(Exit::Fine)
 }
 
 fn compare(
     task: &LabCompare,
     settings: &[String],
+    fleet: Option<&dyn Fleet>,
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
+    let hands = hands(&task.nats, task.play.threads, fleet, console.text)?;
     let plan = plan(&task.which, settings, &task.play, true, console)?;
     let mut store = match &task.out {
         Some(path) => Store::create(path, &plan, console.text)?,
         None => Store::in_memory(&plan, console.text)?,
     };
-    fill(&mut store, &plan, &task.play, Shard::WHOLE, console)?;
+    fill(
+        &mut store,
+        &plan,
+        (&task.play, Shard::WHOLE),
+        &hands,
+        console,
+    )?;
     telling::tell(&store, &task.written, task.json, console)
 }
 
@@ -83,8 +121,8 @@ fn plan(
 fn fill(
     store: &mut Store,
     plan: &Plan,
-    play: &Play,
-    shard: Shard,
+    (play, shard): (&Play, Shard),
+    hands: &Hands<'_>,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let done = store.done().map_err(internal)?;
@@ -96,11 +134,18 @@ fn fill(
         totals[*version] += 1;
     }
     let mut progress = Progress::new(plan, counts, totals);
-    work::play(plan, &tasks, threads(play.threads), &mut |games| {
+    let text = console.text;
+    let mut keep = |games: &[(usize, Record)]| {
         store.keep(games).map_err(internal)?;
         progress.add(games);
-        show(&progress.lines(console.text), console)
-    })?;
+        show(&progress.lines(text), console)
+    };
+    match hands {
+        Hands::Threads(threads) => work::play(plan, &tasks, *threads, &mut keep)?,
+        Hands::Fleet(fleet, way) => {
+            collect::games(*fleet, way, (plan, &tasks), &mut keep, text)?;
+        }
+    }
     show(&progress.all_lines(console.text), console)
 }
 

@@ -1,7 +1,7 @@
 //! Which games a run consists of: the versions and the settings, but not how many games.
 
 use super::budget::Budget;
-use super::record::join;
+use super::record::{join, split};
 use super::rules::Rules;
 use super::settings::Settings;
 
@@ -28,6 +28,24 @@ impl Plan {
             entries: entries.to_vec(),
             versions,
         }
+    }
+
+    /// A plan from its [`entries`](Self::entries) and versions; `None` if an entry is missing or damaged.
+    pub fn restore(entries: Vec<(String, String)>, versions: Vec<Rules>) -> Option<Self> {
+        let find = |name: &str| {
+            let found = entries.iter().find(|(known, _)| known == name);
+            found.map(|(_, value)| value.clone())
+        };
+        let settings = Settings::read(find)?;
+        let budgets = match find(BUDGETS) {
+            Some(words) => split(&words)?,
+            None => Vec::new(),
+        };
+        Some(Self {
+            settings,
+            entries,
+            versions: budgeted(versions, &budgets),
+        })
     }
 
     /// The plan with all versions once more at other budgets.
@@ -79,10 +97,10 @@ impl Plan {
 }
 
 /// The setting that names the budget of each version, where not all have the usual one.
-pub(super) const BUDGETS: &str = "budgets";
+const BUDGETS: &str = "budgets";
 
 /// The versions with their budgets.
-pub(super) fn budgeted(versions: Vec<Rules>, budgets: &[Budget]) -> Vec<Rules> {
+fn budgeted(versions: Vec<Rules>, budgets: &[Budget]) -> Vec<Rules> {
     let budgets = budgets
         .iter()
         .copied()

@@ -3,11 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use simurgh_dsl::side::Side;
 use simurgh_engine::search::Score;
 
 /// A game that has been played. Nothing in it depends on when, where or how fast.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
     /// Which game of its version, from 0.
     pub number: u64,
@@ -52,7 +53,8 @@ impl Record {
 }
 
 /// What a position is worth, always seen from the first side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub enum Worth {
     /// Centipawns.
     Centipawns(i32),
@@ -111,6 +113,20 @@ impl FromStr for Worth {
             Some(plies) => plies.parse().map(Self::Loss),
             None => text.parse().map(Self::Centipawns),
         }
+    }
+}
+
+impl From<Worth> for String {
+    fn from(worth: Worth) -> Self {
+        worth.to_string()
+    }
+}
+
+impl TryFrom<String> for Worth {
+    type Error = std::num::ParseIntError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
     }
 }
 

@@ -9,10 +9,9 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
-use super::plan::{self, Plan};
+use super::plan::Plan;
 use super::record::{Record, join, split};
 use super::rules::Rules;
-use super::settings::Settings;
 use crate::load::Failure;
 use crate::report::Finding;
 use crate::text::Text;
@@ -200,24 +199,13 @@ impl Store {
     /// If the file is damaged, or its rules are not understood.
     pub fn plan(&self, text: Text) -> std::result::Result<Plan, Failure> {
         let entries = self.entries().map_err(internal)?;
-        let find = |name: &str| {
-            let found = entries.iter().find(|(known, _)| known == name);
-            found.map(|(_, value)| value.clone())
-        };
-        let settings = Settings::read(find).ok_or_else(|| self.foreign(text))?;
         let versions: std::result::Result<Vec<Rules>, Failure> = self
             .versions()
             .map_err(internal)?
             .into_iter()
             .map(|(settings, texts)| Rules::restore(&settings, texts, text))
             .collect();
-        let budgets = find(plan::BUDGETS).map_or_else(|| Some(Vec::new()), |words| split(&words));
-        let budgets = budgets.ok_or_else(|| self.foreign(text))?;
-        Ok(Plan {
-            settings,
-            entries,
-            versions: plan::budgeted(versions?, &budgets),
-        })
+        Plan::restore(entries, versions?).ok_or_else(|| self.foreign(text))
     }
 
     fn entries(&self) -> Result<Vec<(String, String)>> {

@@ -15,6 +15,7 @@ use crate::lab::duel::player::Fault;
 use crate::lab::duel::schedule::{Entrant, Match};
 use crate::lab::duel::spec::Board;
 use crate::lab::duel::tally::{Pair, Tally};
+use crate::lab::fleet::{Fleet, Hands, collect};
 use crate::lab::rules::Rules;
 use crate::lab::statistics::elo::Estimate;
 use crate::lab::statistics::sequential::{Test, Verdict};
@@ -34,25 +35,34 @@ const PAUSE: u64 = 10_000;
 pub(super) fn run(
     task: &LabMatch,
     settings: &[String],
+    fleet: Option<&dyn Fleet>,
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
+    let hands = super::hands(&task.nats, task.threads, fleet, console.text)?;
     let rules = Rules::open(&task.game, settings, console.text)?;
     let contest = contest(task, &rules, console.text)?;
     let names = names(&contest, console.text)?;
     let mut sheet = Sheet::open(task, &rules, names.clone());
     let (clock, mut last) = (Stopwatch::start(), 0);
-    let tally = contest.play(&mut |pair, tally| {
+    let text = console.text;
+    let mut show = |pair: &Pair, tally: &Tally| {
         sheet.add(pair)?;
-        for words in faults(pair, &names, console.text) {
+        for words in faults(pair, &names, text) {
             writeln!(console.err, "{words}")?;
         }
         if clock.milliseconds() >= last + PAUSE {
             last = clock.milliseconds();
-            let lines = tally.lines(&names, contest.test.as_ref(), console.text);
+            let lines = tally.lines(&names, contest.test.as_ref(), text);
             writeln!(console.err, "{}", lines[1..].join(" "))?;
         }
         Ok(())
-    })?;
+    };
+    let tally = match &hands {
+        Hands::Threads(_) => contest.play(&mut show)?,
+        Hands::Fleet(fleet, way) => {
+            collect::pairs(*fleet, way, (&contest, &rules), &mut show, text)?
+        }
+    };
     if task.json {
         console.json(&Output::new(&rules, &names, &tally, contest.test.as_ref()))?;
     } else {

@@ -1,5 +1,6 @@
 //! Whoever plays.
 
+use serde::{Deserialize, Serialize};
 use simurgh_engine::{Game, Move};
 
 use super::limit::{Clocks, Limit};
@@ -26,7 +27,7 @@ pub trait Player {
 }
 
 /// How a player loses a game without being beaten.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fault {
     /// An answer that is no legal move.
     Illegal(String),

@@ -73,10 +73,7 @@ impl Match<'_> {
     /// # Errors
     ///
     /// If `show` fails or the system gives no threads.
-    pub fn play(
-        &self,
-        show: &mut dyn FnMut(&Pair, &Tally) -> Result<(), Failure>,
-    ) -> Result<Tally, Failure> {
+    pub fn play(&self, show: &mut Show<'_>) -> Result<Tally, Failure> {
         let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
         let (sender, finished) = mpsc::channel();
         let tally = thread::scope(|scope| {
@@ -109,24 +106,70 @@ impl Match<'_> {
     fn count(
         &self,
         finished: &mpsc::Receiver<Option<Pair>>,
-        show: &mut dyn FnMut(&Pair, &Tally) -> Result<(), Failure>,
+        show: &mut Show<'_>,
     ) -> Result<Tally, Failure> {
-        let mut tally = Tally::default();
-        let mut waiting: BTreeMap<u64, Pair> = BTreeMap::new();
-        let mut expected = 0;
+        let mut count = Count::new(self);
         for pair in finished.iter().flatten() {
-            waiting.insert(pair.number, pair);
-            while let Some(pair) = waiting.remove(&expected) {
-                expected += 1;
-                tally.add(&pair);
-                show(&pair, &tally)?;
-                let test = self.test.as_ref();
-                if test.is_some_and(|test| test.verdict(&tally.pairs).is_some()) {
-                    return Ok(tally);
-                }
+            if count.take(pair, show)? {
+                break;
             }
         }
-        Ok(tally)
+        Ok(count.tally)
+    }
+
+    /// Both games of an opening.
+    pub fn pair(&self, number: u64) -> Pair {
+        Seats::new(self).both(number)
+    }
+}
+
+/// Gets each pair in order, with the count so far.
+pub type Show<'a> = dyn FnMut(&Pair, &Tally) -> Result<(), Failure> + 'a;
+
+/// Counts pairs in the order of their numbers, in whatever order they come.
+pub struct Count<'a> {
+    contest: &'a Match<'a>,
+    /// The count so far.
+    pub tally: Tally,
+    waiting: BTreeMap<u64, Pair>,
+    expected: u64,
+}
+
+impl<'a> Count<'a> {
+    /// The count of a match that has not begun.
+    pub fn new(contest: &'a Match<'a>) -> Self {
+        Self {
+            contest,
+            tally: Tally::default(),
+            waiting: BTreeMap::new(),
+            expected: 0,
+        }
+    }
+
+    /// Takes a pair, and says whether the match is over. What is behind its end is dropped.
+    ///
+    /// # Errors
+    ///
+    /// If `show` fails.
+    pub fn take(&mut self, pair: Pair, show: &mut Show<'_>) -> Result<bool, Failure> {
+        if pair.number >= self.expected {
+            self.waiting.insert(pair.number, pair);
+        }
+        while !self.is_over() {
+            let Some(pair) = self.waiting.remove(&self.expected) else {
+                break;
+            };
+            self.expected += 1;
+            self.tally.add(&pair);
+            show(&pair, &self.tally)?;
+        }
+        Ok(self.is_over())
+    }
+
+    fn is_over(&self) -> bool {
+        let test = self.contest.test.as_ref();
+        let is_decided = test.is_some_and(|test| test.verdict(&self.tally.pairs).is_some());
+        is_decided || self.expected >= self.contest.pairs
     }
 }
 
@@ -149,6 +192,23 @@ impl<'a> Seats<'a> {
 
     /// Both games of an opening; nothing if the match is over before the second.
     fn pair(&mut self, number: u64, stop: &AtomicBool) -> Option<Pair> {
+        let game = self.opening(number);
+        let first = self.bout(game.clone(), 0);
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        let bouts = [first, self.bout(game, 1)];
+        Some(Pair { number, bouts })
+    }
+
+    fn both(&mut self, number: u64) -> Pair {
+        let game = self.opening(number);
+        let bouts = [self.bout(game.clone(), 0), self.bout(game, 1)];
+        Pair { number, bouts }
+    }
+
+    /// The start of both games of a pair.
+    fn opening(&mut self, number: u64) -> Game {
         let contest = self.contest;
         let settings = Settings {
             nodes: GLANCE,
@@ -157,16 +217,7 @@ impl<'a> Seats<'a> {
             noise: 0,
             cap: contest.terms.cap,
         };
-        let opening = opening::draw(contest.variant, number, &settings, &mut self.searcher);
-        let first = self.bout(opening.game.clone(), 0);
-        if stop.load(Ordering::Relaxed) {
-            return None;
-        }
-        let second = self.bout(opening.game, 1);
-        Some(Pair {
-            number,
-            bouts: [first, second],
-        })
+        opening::draw(contest.variant, number, &settings, &mut self.searcher).game
     }
 
     /// A game in which the player of that index has the first side.

@@ -1,5 +1,6 @@
 //! Which players a match has, as they are typed.
 
+use std::fmt;
 use std::str::FromStr;
 
 use super::own::{Options, Own};
@@ -58,6 +59,24 @@ fn options(text: &str) -> Result<Options, String> {
     Ok(options)
 }
 
+/// As it is typed.
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Own(options) => {
+                write!(f, "simurgh:hash={}", options.hash)?;
+                if let Some(nodes) = options.nodes {
+                    write!(f, ",nodes={nodes}")?;
+                }
+                options
+                    .depth
+                    .map_or(Ok(()), |depth| write!(f, ",depth={depth}"))
+            }
+            Self::Uci(command) => write!(f, "uci:{}", shell_words::join(command)),
+        }
+    }
+}
+
 impl Spec {
     /// The player, ready for its first game.
     ///
@@ -107,6 +126,18 @@ mod tests {
             "fish",
         ] {
             assert!(wrong.parse::<Spec>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn players_are_read_as_they_were_written() {
+        for text in [
+            "simurgh",
+            "simurgh:nodes=500,depth=3,hash=4",
+            "uci:'a b' -x",
+        ] {
+            let spec: Spec = text.parse().expect("a player");
+            assert_eq!(spec.to_string().parse(), Ok(spec), "{text}");
         }
     }
 }
