@@ -33,7 +33,7 @@ impl Share {
     }
 }
 
-/// What is known of a mean over games.
+/// What is known of a mean over games. Where all games are the same the interval is a point, except of shares.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Mean {
     /// The mean.
@@ -55,6 +55,28 @@ impl Mean {
         })
     }
 }
+
+impl Mean {
+    /// The mean of values from 0 to 1, whose interval stays there. Where no two games differ it is Wilson's, as if each
+    /// game were a yes or no: a few equal games do not prove that others are the same.
+    pub(super) fn of_shares(values: &[f64]) -> Option<Self> {
+        let mut mean = Self::new(values)?;
+        let Interval { low, high } = mean.interval;
+        mean.interval = if high - low > ROUNDING {
+            Interval {
+                low: low.clamp(0.0, 1.0),
+                high: high.clamp(0.0, 1.0),
+            }
+        } else {
+            let hits = (mean.value * mean.games as f64).round() as u64;
+            wilson(hits, mean.games, CONFIDENCE)
+        };
+        Some(mean)
+    }
+}
+
+/// An interval that is shorter than that has no length but what rounding made.
+const ROUNDING: f64 = 1e-9;
 
 /// How the values of games are spread: a tenth of them lies below `low`, half below `median`, a tenth above
 /// `high`.
@@ -110,5 +132,30 @@ impl<T> Sides<T> {
             first: change(self.first),
             second: change(self.second),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_games_prove_little_and_shares_stay_between_0_and_1() {
+        let none = Mean::of_shares(&[0.0; 16]).expect("games");
+        // Nothing in 16 games: Wilson's interval ends at z²/(16 + z²).
+        let square = 1.959_963_984_540_054_f64.powi(2);
+        assert!((none.interval.high - square / (16.0 + square)).abs() < 1e-9);
+        assert!(none.value.abs() < 1e-12 && none.interval.low.abs() < 1e-12);
+        let few = Mean::of_shares(&[0.0, 0.0, 0.1]).expect("games");
+        assert!(few.interval.low.abs() < 1e-12 && few.interval.high < 0.2);
+        assert_eq!(Mean::of_shares(&[0.5]), None);
+    }
+
+    #[test]
+    fn a_band_leaves_a_tenth_out_on_either_side() {
+        let band = Band::new((0..=100).rev().map(f64::from).collect()).expect("values");
+        let ends = [band.low, band.median, band.high].map(|value| value.round() as u32);
+        assert_eq!(ends, [10, 50, 90]);
+        assert_eq!(Band::new(Vec::new()), None);
     }
 }

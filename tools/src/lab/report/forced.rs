@@ -83,7 +83,7 @@ impl Gathered {
             length: Mean::new(&self.lengths),
             missed: Share::new(self.missed, announced),
             repeating: Share::new(repeating.count() as u64, games),
-            repeated: Mean::new(&self.repeated),
+            repeated: Mean::of_shares(&self.repeated),
             always: only.map(|((result, reason), _)| Always {
                 result: result.clone(),
                 reason: reason.clone(),

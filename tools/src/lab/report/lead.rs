@@ -183,6 +183,8 @@ impl Gathered {
                 .collect();
             Mean::new(&values)
         };
+        let dramas = self.courses.iter().filter_map(|(course, _)| course.drama);
+        let dramas: Vec<f64> = dramas.collect();
         let count = |has: fn(&Course) -> bool| {
             let games = self.courses.iter().filter(|(course, _)| has(course));
             Share::new(games.count() as u64, self.won)
@@ -192,7 +194,7 @@ impl Gathered {
             ahead: AHEAD,
             decisive: DECISIVE,
             changes: mean(&|course, _| course.changes),
-            drama: mean(&|course, _| course.drama),
+            drama: Mean::of_shares(&dramas),
             comebacks: count(|course| course.last_ahead.is_some()),
             last_ahead: mean(&|course, _| course.last_ahead.map(f64::from)),
             settled: count(|course| course.settled.is_some()),

@@ -211,11 +211,11 @@ fn is_first(life: &Life) -> bool {
 impl Shares {
     fn fate(self) -> Fate {
         let curve = PLIES.iter().zip(&self.at).filter_map(|(&ply, shares)| {
-            let share = Mean::new(shares)?;
+            let share = Mean::of_shares(shares)?;
             Some(Alive { ply, share })
         });
         Fate {
-            alive: Mean::new(&self.end),
+            alive: Mean::of_shares(&self.end),
             curve: curve.collect(),
         }
     }

@@ -6,18 +6,28 @@ use simurgh_engine::Game;
 /// How many moves may be tried.
 pub(super) struct Budget(pub u32);
 
-/// The fewest plies, up to `most`, in which the side wins whatever the other plays. `None` if there is no such win or
-/// the budget does not suffice to know.
-pub(super) fn shortest(game: &Game, winner: Side, most: u32, budget: &mut Budget) -> Option<u32> {
+/// What trying every answer shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Proof {
+    /// The side wins in so many plies, and in no fewer.
+    Won(u32),
+    /// It does not, within the plies that were looked at.
+    Refuted,
+    /// There was too much to try.
+    Open,
+}
+
+/// The fewest plies, up to `most`, in which the side wins whatever the other plays.
+pub(super) fn shortest(game: &Game, winner: Side, most: u32, budget: &mut Budget) -> Proof {
     let mut game = game.clone();
     for plies in 0..=most {
         match wins(&mut game, winner, plies, budget) {
-            Some(true) => return Some(plies),
+            Some(true) => return Proof::Won(plies),
             Some(false) => {}
-            None => return None,
+            None => return Proof::Open,
         }
     }
-    None
+    Proof::Refuted
 }
 
 /// Whether the side wins within so many plies; `None` if the budget does not suffice to know.
@@ -47,7 +57,7 @@ mod tests {
     use super::super::tests::rules;
     use super::*;
 
-    fn found(fen: &str, winner: Side, most: u32) -> Option<u32> {
+    fn found(fen: &str, winner: Side, most: u32) -> Proof {
         let rules = rules("chess");
         let (game, _) = Game::from_fen(&rules.variant, fen).expect("a position");
         shortest(&game, winner, most, &mut Budget(200_000))
@@ -56,18 +66,19 @@ mod tests {
     #[test]
     fn mates_are_proven_with_their_length() {
         let back_rank = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
-        assert_eq!(found(back_rank, Side::First, 3), Some(1));
-        assert_eq!(found(back_rank, Side::Second, 2), None);
+        assert_eq!(found(back_rank, Side::First, 3), Proof::Won(1));
+        assert_eq!(found(back_rank, Side::Second, 2), Proof::Refuted);
         // Two rooks drive the king to the edge: mate in two moves, whatever it does.
         let ladder = "7k/8/R7/1R6/8/8/8/K7 w - - 0 1";
-        assert_eq!(found(ladder, Side::First, 3), Some(3));
-        assert_eq!(found(ladder, Side::First, 2), None);
+        assert_eq!(found(ladder, Side::First, 3), Proof::Won(3));
+        assert_eq!(found(ladder, Side::First, 2), Proof::Refuted);
     }
 
     #[test]
     fn nothing_is_proven_without_trying() {
         let rules = rules("chess");
         let start = Game::new(&rules.variant);
-        assert_eq!(shortest(&start, Side::First, 5, &mut Budget(1_000)), None);
+        let proof = shortest(&start, Side::First, 5, &mut Budget(1_000));
+        assert_eq!(proof, Proof::Open);
     }
 }

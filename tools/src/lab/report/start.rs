@@ -5,7 +5,7 @@ use simurgh_dsl::side::Side;
 use simurgh_engine::search::Searcher;
 use simurgh_engine::{Game, Variant};
 
-use super::prove::{Budget, shortest};
+use super::prove::{Budget, Proof, shortest};
 use super::threats::Threats;
 use crate::lab::record::Worth;
 use crate::lab::selfplay::{Player, search};
@@ -44,6 +44,8 @@ pub struct Win {
     /// The fewest plies, where that was proven by trying every answer; null where that would take too long: then it
     /// rests on the search, whose shortcuts may err.
     pub proven: Option<u32>,
+    /// Whether the search has erred: every answer was tried, and there is no win in so many plies.
+    pub refuted: bool,
 }
 
 /// So many times the positions of a move are searched.
@@ -75,14 +77,26 @@ impl Start {
             nodes: settings.nodes,
             depth: report.depth,
             worth: worth.to_string(),
-            forced: forced.map(|(winner, plies)| Win {
-                winner: side(winner),
-                plies,
-                proven: shortest(&game, winner, plies, &mut Budget(TRIES)),
-            }),
+            forced: forced.map(|(winner, plies)| Win::new(&game, winner, plies)),
             line: score::line(&game, &report.variation).0,
             threats: Threats::new(&game),
             stuck: stuck(&game),
+        }
+    }
+}
+
+impl Win {
+    /// What a search has announced, tried against every answer.
+    fn new(game: &Game, winner: Side, plies: u32) -> Self {
+        let proof = shortest(game, winner, plies, &mut Budget(TRIES));
+        Self {
+            winner: side(winner),
+            plies,
+            proven: match proof {
+                Proof::Won(plies) => Some(plies),
+                _ => None,
+            },
+            refuted: proof == Proof::Refuted,
         }
     }
 }
@@ -104,4 +118,26 @@ fn stuck(game: &Game) -> Vec<String> {
         })
         .map(|square| board.name(square).to_owned())
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::rules;
+    use super::*;
+
+    #[test]
+    fn an_announced_win_that_is_none_is_refuted() {
+        let rules = rules("chess");
+        let fen = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
+        let (game, _) = Game::from_fen(&rules.variant, fen).expect("a position");
+        let win = |winner, plies| {
+            let win = Win::new(&game, winner, plies);
+            (win.winner, win.proven, win.refuted)
+        };
+        assert_eq!(win(Side::First, 3), ("first", Some(1), false));
+        assert_eq!(win(Side::Second, 2), ("second", None, true));
+        let start = Game::new(&rules.variant);
+        let win = Win::new(&start, Side::First, 9);
+        assert_eq!((win.proven, win.refuted), (None, false), "too much to try");
+    }
 }

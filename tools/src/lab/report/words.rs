@@ -99,7 +99,7 @@ fn of_version(version: &Version, text: Text) -> Vec<String> {
         version
             .choices
             .as_ref()
-            .map_or_else(String::new, |found| mean(found, 1.0)),
+            .map_or_else(|| "?".to_owned(), |found| mean(found, 1.0)),
     );
     for (name, piece) in &version.usage.pieces {
         let gaps: [(&str, &dyn Display); 5] = [

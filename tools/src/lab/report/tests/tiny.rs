@@ -62,7 +62,7 @@ fn an_array_that_the_first_side_wins_by_force_is_named() {
         ),
         (
             Language::Spanish,
-            "gana por la fuerza desde el principio, en 5 jugadas (medias)",
+            "victoria forzada desde el principio, en 5 jugadas (medias)",
         ),
     ] {
         let words = words::lines(&report, Text(language)).join("\n");

@@ -114,8 +114,7 @@ fn men(version: &Version, all: &mut Lines) {
 
 /// A mean of shares, in percent.
 fn whole(found: &Mean) -> String {
-    // Student's interval knows no bounds; a share does.
-    let [low, high] = [found.interval.low, found.interval.high].map(|end| end.clamp(0.0, 1.0));
+    let (low, high) = (found.interval.low, found.interval.high);
     super::percent(found.value, low, high)
 }
 

@@ -52,10 +52,10 @@ fn at_the_start(version: &Version, text: Text, warn: &Warn<'_>) -> Vec<String> {
     let mut all = Vec::new();
     if let Some(win) = &version.start.forced {
         let side = text.say(&format!("side.{}", win.winner));
-        let key = if win.proven.is_some() {
-            "won"
-        } else {
-            "found-won"
+        let key = match (win.proven, win.refuted) {
+            (Some(_), _) => "won",
+            (_, true) => "not-won",
+            _ => "found-won",
         };
         let plies = win.proven.unwrap_or(win.plies);
         all.push(warn(key, &[("side", &side), ("plies", &plies)]));
