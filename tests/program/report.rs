@@ -225,6 +225,37 @@ fn the_table_has_every_number_of_the_json_report() {
 }
 
 #[test]
+fn a_folder_gets_a_table_for_each_subject() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_string_lossy();
+    let report = json(&[&RUN[..], &["--csv", &path, "--json"]].concat());
+    let read = |name: &str| -> Vec<HashMap<String, String>> {
+        let mut reader = csv::Reader::from_path(folder.path().join(name)).unwrap();
+        reader.deserialize().map(Result::unwrap).collect()
+    };
+    let versions = report["versions"].as_array().unwrap();
+    let rows = read("versions.csv");
+    assert_eq!(rows.len(), versions.len());
+    for (row, version) in rows.iter().zip(versions) {
+        assert_eq!(row["name"], version["name"].as_str().unwrap());
+        assert_eq!(row["drawn.value"], version["drawn"]["value"].to_string());
+        assert_eq!(
+            row["lead.drama.interval.low"],
+            version["lead"]["drama"]["interval"]["low"].to_string()
+        );
+        let ends = version["ends"].as_object().unwrap();
+        let own = read("versions-ends.csv").into_iter();
+        let own: Vec<_> = own.filter(|end| end["version"] == row["name"]).collect();
+        assert_eq!(own.len(), ends.len());
+        for end in own {
+            assert_eq!(end["games"], ends[&end["entry"]]["games"].to_string());
+        }
+    }
+    let differences = report["differences"].as_array().unwrap();
+    assert_eq!(read("differences.csv").len(), differences.len());
+}
+
+#[test]
 fn a_file_that_cannot_be_written_is_told() {
     let nowhere = [&RUN[..], &["--html", "no/such/folder/page.html"]].concat();
     let output = simurgh(&nowhere, "");

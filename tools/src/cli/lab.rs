@@ -210,8 +210,8 @@ pub struct Written {
     /// A page for people.
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
-    /// A table for programs.
-    #[arg(long, value_name = "FILE")]
+    /// A table for programs, or a folder of tables.
+    #[arg(long, value_name = "FILE|FOLDER")]
     pub csv: Option<PathBuf>,
 }
 

@@ -18,6 +18,7 @@ mod sample;
 pub mod start;
 pub mod strength;
 pub mod summary;
+pub mod tables;
 pub mod threats;
 pub mod usage;
 pub mod variety;

@@ -38,9 +38,7 @@ pub(super) fn tell(
         save(path, page.as_bytes(), console)?;
     }
     if let Some(path) = &written.csv {
-        let mut table = Vec::new();
-        report::csv::write(&report, &mut table)?;
-        save(path, &table, console)?;
+        save_tables(path, &report, console)?;
     }
     if json {
         let summary = Summary::new(&report, text);
@@ -52,6 +50,19 @@ pub(super) fn tell(
         writeln!(console.out, "{line}")?;
     }
     Ok(Exit::Fine)
+}
+
+/// Writes one table to a file, or several to a folder that is there.
+fn save_tables(path: &Path, report: &Report, console: &mut Console<'_>) -> Result<(), Failure> {
+    if path.is_dir() {
+        for (name, table) in report::tables::write(report)? {
+            save(&path.join(format!("{name}.csv")), &table, console)?;
+        }
+        return Ok(());
+    }
+    let mut table = Vec::new();
+    report::csv::write(report, &mut table)?;
+    save(path, &table, console)
 }
 
 /// Writes a file of the report, replacing what was there, and says so.

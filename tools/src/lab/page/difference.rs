@@ -60,10 +60,13 @@ pub(super) fn section(page: &Page<'_>) -> Markup {
 }
 
 fn plot(page: &Page<'_>, name: &str, measures: &[&str]) -> super::plot::Plot {
-    let groups: Vec<dots::Group> = measures
+    let mut groups: Vec<dots::Group> = measures
         .iter()
         .map(|measure| group(page, measure))
         .collect();
+    if let [only] = groups.as_mut_slice() {
+        only.name.clear();
+    }
     let title = page.text.say(&format!("lab.page.against.{name}"));
     let id = format!("difference-{name}");
     dots::draw((&id, title), &groups, &[0.0], &|value| {

@@ -23,7 +23,7 @@ pub(super) struct Dot {
 
 /// Values that belong together.
 pub(super) struct Group {
-    /// What they measure.
+    /// What they measure; empty where the title of the drawing says it.
     pub(super) name: String,
     /// One a version.
     pub(super) dots: Vec<Dot>,
@@ -52,7 +52,7 @@ pub(super) fn draw(
     let mut drawn: Vec<Markup> = Vec::new();
     for group in groups {
         let name = y + 13.0;
-        y += NAME;
+        y += if group.name.is_empty() { 4.0 } else { NAME };
         let dots = group.dots.iter().enumerate().map(|(row, dot)| {
             let middle = y + ROW * (row as f64 + 0.5) - 1.0;
             self::dot(dot, middle, &scale)
@@ -70,7 +70,7 @@ pub(super) fn draw(
     Plot {
         id: id.to_owned(),
         title: title.to_owned(),
-        description: words(groups),
+        description: words(title, groups),
         height: y + FOOT,
         drawing,
     }
@@ -91,10 +91,15 @@ fn dot(dot: &Dot, y: f64, scale: &Scale) -> Markup {
     }
 }
 
-fn words(groups: &[Group]) -> String {
+fn words(title: &str, groups: &[Group]) -> String {
     let group = |group: &Group| {
         let dots: Vec<&str> = group.dots.iter().map(|dot| dot.words.as_str()).collect();
-        format!("{}: {}", group.name, dots.join("; "))
+        let name = if group.name.is_empty() {
+            title
+        } else {
+            &group.name
+        };
+        format!("{name}: {}", dots.join("; "))
     };
     groups.iter().map(group).collect::<Vec<_>>().join(". ")
 }

@@ -27,6 +27,7 @@ pub(super) fn section(page: &Page<'_>) -> Markup {
         section id="heat" {
             h2 { (text.say("lab.page.heat")) }
             p class="lead" { (text.say("lab.page.heat-help")) }
+            (scale(page))
             @for (index, version) in page.report.versions.iter().enumerate() {
                 @if index < 2 {
                     details class="fold" open="open" { (maps(page, index, version)) }
@@ -34,6 +35,21 @@ pub(super) fn section(page: &Page<'_>) -> Markup {
                     details class="fold" { (maps(page, index, version)) }
                 }
             }
+        }
+    }
+}
+
+/// The shades from none to many.
+fn scale(page: &Page<'_>) -> Markup {
+    html! {
+        p class="shades" {
+            (page.text.say("lab.page.none"))
+            svg viewBox="0 0 112 14" aria-hidden="true" {
+                @for level in 0..=LEVELS {
+                    rect class={ "heat heat" (level) } x=(level * 16) y="0" width="15" height="14" {}
+                }
+            }
+            (page.text.say("lab.page.most"))
         }
     }
 }

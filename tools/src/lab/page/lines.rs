@@ -57,7 +57,7 @@ pub(super) fn draw(
     let drawing = html! {
         text class="label" x="4" y="11" { (axes.upward) }
         (across(&across_scale, (TOP, BOTTOM), &super::number::tick))
-        @for tick in up_scale.ticks(4) {
+        @for tick in up_scale.ticks() {
             @let y = place(up_scale.at(tick));
             line class="grid" x1=(LEFT) x2=(RIGHT) y1=(y) y2=(y) {}
             text class="tick left" x=(LEFT - 5.0) y=(place(y + 3.5)) { ((axes.label)(tick)) }

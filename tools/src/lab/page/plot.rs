@@ -84,7 +84,7 @@ pub(super) fn across(
     label: &dyn Fn(f64) -> String,
 ) -> Markup {
     html! {
-        @for tick in scale.ticks(5) {
+        @for tick in scale.ticks() {
             @let x = place(scale.at(tick));
             line class={ "grid" @if tick.abs() < 1e-9 { " zero" } } x1=(x) x2=(x) y1=(place(top)) y2=(place(bottom)) {}
             text class="tick" x=(x) y=(place(bottom + 13.0)) { (label(tick)) }

@@ -7,6 +7,7 @@ pub(super) struct Scale {
     high: f64,
     from: f64,
     to: f64,
+    step: f64,
 }
 
 impl Scale {
@@ -31,6 +32,7 @@ impl Scale {
             high: (high / step - 1e-9).ceil() * step,
             from,
             to,
+            step,
         }
     }
 
@@ -40,13 +42,12 @@ impl Scale {
         self.from + part.clamp(0.0, 1.0) * (self.to - self.from)
     }
 
-    /// Round numbers from end to end, about `most` of them.
-    pub(super) fn ticks(&self, most: u32) -> Vec<f64> {
-        let step = round((self.high - self.low) / f64::from(most.max(2)));
-        let first = (self.low / step - 1e-9).ceil();
-        let count = ((self.high - first * step) / step + 1e-9).floor().max(0.0) as u32;
+    /// Round numbers from end to end.
+    pub(super) fn ticks(&self) -> Vec<f64> {
+        let first = (self.low / self.step).round();
+        let count = ((self.high - self.low) / self.step).round().max(0.0) as u32;
         (0..=count)
-            .map(|index| (first + f64::from(index)) * step)
+            .map(|index| (first + f64::from(index)) * self.step)
             .collect()
     }
 }
@@ -66,10 +67,10 @@ mod tests {
     #[test]
     fn ticks_are_round_and_hold_all_values() {
         let scale = Scale::around([3.0, 97.0], (0.0, 100.0), 5);
-        assert_eq!(scale.ticks(5), [0.0, 20.0, 40.0, 60.0, 80.0, 100.0]);
+        assert_eq!(scale.ticks(), [0.0, 20.0, 40.0, 60.0, 80.0, 100.0]);
         assert!((scale.at(50.0) - 50.0).abs() < 1e-9);
         let small = Scale::around([-0.013, 0.021], (0.0, 300.0), 4);
-        let ticks = small.ticks(4);
+        let ticks = small.ticks();
         assert!(
             ticks.iter().any(|tick| tick.abs() < 1e-12) && ticks.len() >= 3,
             "{ticks:?}"
@@ -81,7 +82,7 @@ mod tests {
     fn nothing_and_a_single_value_have_a_scale_too() {
         for values in [&[][..], &[7.0], &[f64::NAN]] {
             let scale = Scale::around(values.iter().copied(), (0.0, 10.0), 5);
-            assert!(scale.at(7.0).is_finite() && scale.ticks(5).len() >= 2);
+            assert!(scale.at(7.0).is_finite() && scale.ticks().len() >= 2);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! A report for people, in lines.
 
 mod measures;
+mod strength;
 pub(super) mod warnings;
 
 use std::fmt::Display;
@@ -31,6 +32,10 @@ pub fn lines(report: &Report, text: Text) -> Vec<String> {
             .iter()
             .filter(|found| found.version == version.name);
         lines.extend(distances.map(|found| format!("  {}", of_distance(found, text))));
+        lines.push(String::new());
+    }
+    if !report.strength.is_empty() {
+        lines.extend(strength::lines(&report.strength, text));
         lines.push(String::new());
     }
     let games = report
