@@ -9,6 +9,7 @@
 )]
 
 pub mod corpus;
+pub mod yardstick;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

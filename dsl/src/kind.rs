@@ -51,7 +51,19 @@ impl KindSet {
     /// Whether the kind is in the set.
     #[inline]
     pub const fn has(self, kind: KindId) -> bool {
-        self.0 >> kind.0 & 1 == 1
+        // One half is looked at: shifting 128 bits takes six times as many instructions.
+        let half = if kind.0 < 64 {
+            self.0 as u64
+        } else {
+            (self.0 >> 64) as u64
+        };
+        half >> (kind.0 % 64) & 1 == 1
+    }
+
+    /// Whether all kinds of this set are in the other.
+    #[inline]
+    pub const fn is_within(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
     }
 
     /// Whether no kind is in the set.

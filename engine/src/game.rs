@@ -13,6 +13,7 @@ use simurgh_dsl::placement::Man;
 use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::Side;
 
+use crate::counted::Counted;
 use crate::moves::{Move, MoveKind};
 use crate::notation::{self, Reading};
 use crate::outcome::Outcome;
@@ -423,6 +424,13 @@ impl Game {
     /// being played. Draws by count do not end a sequence; ends by hooks do.
     pub fn perft(&self, depth: u32, bulk: bool) -> u64 {
         each_width!(&self.board, Board, position => position.clone().perft(depth, bulk))
+    }
+
+    /// The same with a table of what was counted before in this game, which threads may share. The table
+    /// trusts 64-bit keys, see [`Counted`].
+    pub fn perft_with(&self, depth: u32, bulk: bool, counted: &Counted) -> u64 {
+        let counted = Some(counted);
+        each_width!(&self.board, Board, position => position.clone().perft_with(depth, bulk, counted))
     }
 
     /// [`perft`](Self::perft) for each legal move of the position.

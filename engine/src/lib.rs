@@ -13,6 +13,7 @@
 #![deny(missing_docs)]
 
 mod cell;
+mod counted;
 mod evaluation;
 mod fog;
 mod game;
@@ -33,6 +34,7 @@ mod view;
 pub mod walker;
 
 pub use cell::Cell;
+pub use counted::Counted;
 pub use fog::Knowledge;
 pub use game::{Game, MoveView, Variant, Visitor, compile};
 pub use moves::{Move, MoveKind, MoveList};

@@ -1,22 +1,25 @@
-//! Leaves a second of move generation, nothing counted without being played, beside the crate
-//! `cozy-chess` in the same run: `cargo bench -p simurgh-tests`.
+//! Leaves a second of move generation for each class of games, beside the crate `cozy-chess` in the same
+//! run: `cargo bench -p simurgh-tests --bench generation`, or only some games: `-- chess atomic`.
 //!
-//! Machines differ and are noisy; the ratio within one run is the figure. Each program runs in turn,
-//! for a few milliseconds at a time so that many rounds pass undisturbed, and the best round counts.
-#![expect(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
+//! *Played* plays every leaf, *bulk* counts the moves of the last ply without playing them; both
+//! programs do the same. All counts are asserted. Machines differ and are noisy: the figure is the
+//! ratio within one run. Only the time in which the thread runs counts, each program in turn, for a
+//! few milliseconds at a time, and the best of many rounds. That is why this is no benchmark of
+//! `criterion`, which goes by the clock on the wall and gives a mean to each program by itself.
 #![expect(clippy::cast_precision_loss, reason = "counts are far below 2^52")]
 #![expect(clippy::print_stdout, reason = "a benchmark prints")]
 
-use std::time::Instant;
-
 use cozy_chess::Board;
+use cpu_time::ThreadTime;
 use simurgh_engine::Game;
-use simurgh_tests::{GAMES, game};
+use simurgh_tests::yardstick::{CASES, Case};
 
-const ROUNDS: usize = 100;
+const ROUNDS: usize = 40;
+/// Positions of orthodox chess after four and five plies, as published.
+const COZY: [u64; 2] = [197_281, 4_865_609];
 
-/// The yardstick: play every leaf, as our own count without bulk does.
-fn cozy(board: &Board, depth: u32) -> u64 {
+/// The yardstick: plays every leaf, as our own count without bulk does.
+fn cozy_played(board: &Board, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
@@ -25,52 +28,101 @@ fn cozy(board: &Board, depth: u32) -> u64 {
         for mv in moves {
             let mut child = board.clone();
             child.play_unchecked(mv);
-            nodes += cozy(&child, depth - 1);
+            nodes += cozy_played(&child, depth - 1);
         }
         false
     });
     nodes
 }
 
-/// Millions of leaves a second.
+/// The yardstick: counts the moves of the last ply by their sets.
+fn cozy_bulk(board: &Board, depth: u32) -> u64 {
+    let mut nodes = 0;
+    board.generate_moves(|moves| {
+        if depth == 1 {
+            nodes += moves.len() as u64;
+        } else {
+            for mv in moves {
+                let mut child = board.clone();
+                child.play_unchecked(mv);
+                nodes += cozy_bulk(&child, depth - 1);
+            }
+        }
+        false
+    });
+    nodes
+}
+
+/// Millions of leaves in a second of the thread's own time.
 fn rate(count: impl FnOnce() -> u64) -> f64 {
-    let start = Instant::now();
+    let start = ThreadTime::now();
     let nodes = count();
     nodes as f64 / start.elapsed().as_secs_f64() / 1e6
 }
 
+/// The best rates of one program so far: played and bulk.
+#[derive(Clone, Copy)]
+struct Best([f64; 2]);
+
+impl Best {
+    const NOTHING: Self = Self([f64::MIN; 2]);
+
+    fn improve(&mut self, rates: [f64; 2]) {
+        for (best, rate) in self.0.iter_mut().zip(rates) {
+            *best = best.max(rate);
+        }
+    }
+}
+
+fn yardstick(board: &Board) -> [f64; 2] {
+    let asserted = |nodes, expected| {
+        assert_eq!(nodes, expected);
+        nodes
+    };
+    [
+        rate(|| asserted(cozy_played(board, 4), COZY[0])),
+        rate(|| asserted(cozy_bulk(board, 5), COZY[1])),
+    ]
+}
+
+fn measure(case: &Case, game: &Game) -> [f64; 2] {
+    [false, true].map(|bulk| rate(|| case.count(game, bulk)))
+}
+
 fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let named = |case: &&Case| words.iter().any(|word| word == case.name);
+    let mut cases: Vec<&Case> = CASES.iter().filter(named).collect();
+    if cases.is_empty() {
+        cases = CASES.iter().collect();
+    }
+    let games: Vec<Game> = cases.iter().map(|case| Game::new(&case.load())).collect();
     let board = Board::default();
-    let games: Vec<(&str, Game)> = GAMES
-        .into_iter()
-        .map(|name| (name, Game::new(&game(name))))
-        .collect();
-    let mut yardstick = f64::MIN;
-    let mut rates = vec![[f64::MIN; 2]; games.len()];
+    let (mut cozy, mut bests) = (Best::NOTHING, vec![Best::NOTHING; games.len()]);
     for _ in 0..ROUNDS {
-        yardstick = yardstick.max(rate(|| cozy(&board, 4)));
-        for ((_, game), best) in games.iter().zip(&mut rates) {
-            let depth = if game.ruleset().board.len() > 64 {
-                3
-            } else {
-                4
-            };
-            // Some 200,000 leaves each.
-            let times = if depth == 3 { 12 } else { 1 };
-            let count = |bulk| rate(|| (0..times).map(|_| game.perft(depth, bulk)).sum());
-            best[0] = best[0].max(count(false));
-            best[1] = best[1].max(count(true));
+        cozy.improve(yardstick(&board));
+        for ((case, game), best) in cases.iter().zip(&games).zip(&mut bests) {
+            best.improve(measure(case, game));
         }
     }
     println!(
-        "{:<18} {:>10} {:>8} {:>12}",
-        "", "M leaves/s", "ratio", "with bulk"
+        "{:<20} {:<22} {:>8} {:>7} {:>8} {:>7}   M leaves/s",
+        "", "", "played", "ratio", "bulk", "ratio"
     );
-    println!("{:<18} {yardstick:>10.1} {:>8.3}", "cozy-chess", 1.0);
-    for ((name, _), [played, bulk]) in games.iter().zip(rates) {
+    let [played, bulk] = cozy.0;
+    println!(
+        "{:<20} {:<22} {played:>8.1} {:>7.3} {bulk:>8.1} {:>7.3}",
+        "cozy-chess", "the yardstick", 1.0, 1.0
+    );
+    for (case, Best(rates)) in cases.iter().zip(bests) {
         println!(
-            "{name:<18} {played:>10.1} {:>8.3} {bulk:>12.1}",
-            played / yardstick
+            "{:<20} {:<22} {:>8.1} {:>7.3} {:>8.1} {:>7.3}",
+            case.name,
+            case.class,
+            rates[0],
+            rates[0] / played,
+            rates[1],
+            rates[1] / bulk
         );
     }
 }

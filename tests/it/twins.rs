@@ -3,7 +3,8 @@
 use simurgh_dsl::hook::rule::{Hook, Rule};
 use simurgh_dsl::side::Side;
 use simurgh_engine::walker::{self, WalkedMove, Walker};
-use simurgh_engine::{Game, Move, MoveKind, Position, Reason};
+use simurgh_engine::{Counted, Game, Move, MoveKind, Position, Reason};
+use simurgh_tests::yardstick::{CASES, PLAIN};
 use simurgh_tests::{GAMES, Random, game, games, of_text};
 
 const GAMES_PLAYED: u64 = if cfg!(debug_assertions) { 12 } else { 60 };
@@ -152,6 +153,43 @@ fn fast_and_slow_agree_on_random_games_of_every_ruleset() {
         let least = if closely { 500 } else { rounds as usize };
         assert!(positions > least, "{name}: only {positions} positions");
     }
+}
+
+/// Plies between two positions of a game that are counted.
+const STRIDE: usize = 9;
+
+#[test]
+fn remembered_counts_are_those_that_are_counted() {
+    for (seed, name) in games().into_iter().enumerate() {
+        let counted = Counted::new(1);
+        let mut ply = 0;
+        wander(&game(name), 1, seed as u64, |game| {
+            ply += 1;
+            if ply % STRIDE != 1 {
+                return;
+            }
+            // Where moves come back to the same position, and not too many in games with drops.
+            let depth = if game.perft(2, true) < 1500 { 3 } else { 2 };
+            let nodes = game.perft(depth, true);
+            for bulk in [true, false] {
+                let both = std::thread::scope(|scope| {
+                    let one = || game.perft_with(depth, bulk, &counted);
+                    let other = scope.spawn(one);
+                    [one(), other.join().unwrap()]
+                });
+                assert_eq!(both, [nodes; 2], "{name}: {}", game.fen());
+            }
+        });
+    }
+}
+
+#[test]
+fn fast_and_slow_agree_on_the_game_that_others_are_measured_against() {
+    let plain = CASES.iter().find(|case| case.name == PLAIN).unwrap();
+    wander(&plain.load(), GAMES_PLAYED, 11, |game| {
+        game.with_position(&mut Compare(PLAIN));
+    });
+    plain.count(&Game::new(&plain.load()), true);
 }
 
 /// Pieces of every compiled form on one board: lame leapers, must-jumpers, hoppers, ski-sliders,

@@ -8,7 +8,7 @@ use super::{Evaluation, Habit};
 use crate::cell::ManId;
 use crate::position::Position;
 use crate::squares::SquareSet;
-use crate::variant::record::{along, indices};
+use crate::variant::record::{Sort, along, indices};
 
 /// Centipawns for being to move.
 const TEMPO: i32 = 12;
@@ -203,7 +203,7 @@ fn targets<const W: usize>(position: &Position<W>, man: ManId, square: Square) -
     let occupied = position.occupied();
     let record = variant.record(man, square);
     let mut targets = record.capture_leaps() | record.rides(variant, occupied);
-    if !record.plain {
+    if record.sort != Sort::Plain {
         let extras = variant.extras(record);
         targets |= along(&variant.lines[indices(&extras.capture_lines)], occupied);
         for walk in &variant.walks[indices(&extras.walks)] {

@@ -7,7 +7,7 @@ use simurgh_dsl::side::Side;
 
 use super::Occasion;
 use crate::moves::{Move, MoveList};
-use crate::position::{Guard, Position, Want};
+use crate::position::{Position, Want};
 use crate::squares::SquareSet;
 use crate::variant::{Men, Test};
 
@@ -61,18 +61,51 @@ impl<const W: usize> Position<W> {
 
     /// The squares of the men that a filter means, seen from `mover`; squares of a move apart.
     pub(crate) fn matching(&self, men: &Men<W>, mover: Side) -> SquareSet<W> {
-        let mut candidates = self.occupied() & men.squares[mover];
+        let candidates = self.among(men, mover);
+        if men.asks_kind_only() && self.variant().kinds.is_within(men.kinds) {
+            return candidates;
+        }
+        let mut matching = SquareSet::EMPTY;
+        candidates.for_each(|square| {
+            if self.counts_at(men, mover, square) {
+                matching.insert(square);
+            }
+        });
+        matching
+    }
+
+    /// Whether a filter means anybody, seen from `mover`; squares of a move apart.
+    pub(crate) fn some_match(&self, men: &Men<W>, mover: Side) -> bool {
+        let mut candidates = self.among(men, mover).iter();
+        candidates.any(|square| self.counts_at(men, mover, square))
+    }
+
+    /// Those among whom the men are that a filter means, as far as sets can say it.
+    #[inline]
+    fn among(&self, men: &Men<W>, mover: Side) -> SquareSet<W> {
+        let owned = match men.owner {
+            Owner::Own => self.men(mover),
+            Owner::Enemy => self.men(mover.rival()),
+            Owner::Any => self.occupied(),
+        };
+        let mut candidates = owned & men.squares[mover];
         if men.unmoved {
             candidates &= self.unmoved();
         }
+        if men.kinds.is_within(self.variant().royal_kinds) {
+            candidates &= self.royals(Side::First) | self.royals(Side::Second);
+        }
         candidates
-            .iter()
-            .filter(|&square| {
-                let man = self.man_at(square);
-                man.is_some_and(|man| self.counts_as(men, mover, man))
-                    && self.is_beside(men, mover, square)
-            })
-            .collect()
+    }
+
+    /// Whether a filter means one of its candidates.
+    #[inline]
+    fn counts_at(&self, men: &Men<W>, mover: Side, square: Square) -> bool {
+        let kind = self.cell(square).man_id().kind();
+        men.kinds.has(kind)
+            && (men.asks_kind_only()
+                || (self.man_at(square)).is_some_and(|man| self.counts_as(men, mover, man))
+                    && self.is_beside(men, mover, square))
     }
 
     /// The squares of the men that a filter means on an occasion.
@@ -216,11 +249,8 @@ impl<const W: usize> Position<W> {
                 return false;
             }
             let guard = position.guard();
-            let mut copy = position.clone();
-            wanted.any(|mv| match guard {
-                Guard::Tested(trust) => trust.covers(mv) || copy.spares_royals(mv),
-                Guard::Free | Guard::Watched(_) => position.permits(&guard, mv),
-            })
+            let mut copy = None;
+            wanted.any(|mv| position.spares(&guard, mv, &mut copy))
         })
     }
 

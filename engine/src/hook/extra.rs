@@ -62,7 +62,7 @@ impl<const W: usize> Position<W> {
 
     /// Whether there is anybody to do it: cheaper to ask than most conditions.
     fn has_men_for(&self, act: &Act<W>) -> bool {
-        let any = |men: &Men<W>| !self.matching(men, self.turn()).is_empty();
+        let any = |men: &Men<W>| self.some_match(men, self.turn());
         match act {
             Act::Swap([one, other]) | Act::Exchange([one, other], _) => any(one) && any(other),
             Act::Relocate(transfer) => any(&transfer.men),

@@ -3,15 +3,22 @@
 use super::Occasion;
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::position::Position;
-use crate::variant::{Forbid, Men};
+use crate::variant::{Forbid, Men, Test};
 use simurgh_dsl::board::Square;
+use simurgh_dsl::hook::rule::{Anchor, Owner};
 
 impl<const W: usize> Position<W> {
     /// Takes forbidden moves out of a list.
     pub(crate) fn drop_forbidden(&self, moves: &mut MoveList) {
-        for forbid in &self.variant().hooks.forbids {
+        for (number, forbid) in self.variant().hooks.forbids.iter().enumerate() {
             let mover = self.turn();
-            if forbid.asks_each {
+            let whole = number == 0 && self.variant().hooks.extras.is_empty();
+            if let (Some(Test::CanCapture(Owner::Own)), true) = (&forbid.condition, whole) {
+                // Nothing has been taken out yet, so the list has all captures that are asked for.
+                if self.some_captures(moves) {
+                    moves.retain(|mv| !self.is_forbidden(forbid, *mv));
+                }
+            } else if forbid.asks_each {
                 moves
                     .retain(|mv| !(self.is_forbidden(forbid, *mv) && self.applies_to(forbid, *mv)));
             } else if forbid
@@ -24,6 +31,18 @@ impl<const W: usize> Position<W> {
         }
     }
 
+    /// Whether one of these moves of the side to move is a capture and legal, but for what is forbidden.
+    fn some_captures(&self, moves: &[Move]) -> bool {
+        let captures = moves.iter().filter(|mv| self.captured_by(**mv).is_some());
+        let mut captures = captures.peekable();
+        if captures.peek().is_none() {
+            return false;
+        }
+        let guard = self.guard();
+        let mut copy = None;
+        captures.any(|&mv| self.spares(&guard, mv, &mut copy))
+    }
+
     /// Whether the condition, which asks about the move, holds.
     fn applies_to(&self, forbid: &Forbid<W>, mv: Move) -> bool {
         let occasion = self.before(mv);
@@ -33,14 +52,17 @@ impl<const W: usize> Position<W> {
 
     /// Whether a move is one that the sentence is about; its condition apart.
     pub(super) fn is_forbidden(&self, forbid: &Forbid<W>, mv: Move) -> bool {
-        let taken = self.captured_by(mv);
         let occasion = self.before(mv);
+        let taken = occasion.square(Anchor::Captured);
+        if forbid
+            .capture
+            .is_some_and(|capture| capture != taken.is_some())
+        {
+            return false;
+        }
         let occasion = Some(&occasion);
         let mover = self.turn();
-        forbid
-            .capture
-            .is_none_or(|capture| capture == taken.is_some())
-            && (!forbid.drop || mv.dropped().is_some())
+        (!forbid.drop || mv.dropped().is_some())
             && forbid
                 .mover
                 .as_ref()

@@ -98,7 +98,7 @@ impl<const W: usize> Position<W> {
                 || walks
                     .iter()
                     .any(|walk| walk.capture && self.walk_targets(walk, occupied).has(square))
-                || self.chain_attacks(from, square)
+                || self.variant.chains.has(form) && self.chain_attacks(from, square)
                 || form != man && self.form_attacks((form, from), square, occupied)
         })
     }

@@ -1,6 +1,7 @@
 //! Moves that obey the movements, whether or not they leave a royal attacked.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::kind::KindId;
@@ -9,7 +10,7 @@ use super::Position;
 use crate::cell::ManId;
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::squares::SquareSet;
-use crate::variant::record::{along, indices};
+use crate::variant::record::{Sort, along, indices};
 use crate::variant::{Promoting, Record, Walk};
 
 /// Which moves are wanted.
@@ -107,15 +108,17 @@ impl<const W: usize> Position<W> {
         men.for_each(|from| {
             let man = self.cell(from).man_id();
             let record = self.variant.record(man, from);
-            if record.plain {
-                let mut targets =
-                    (record.both | record.rides(&self.variant, scene.occupied)) & scene.permitted;
-                if record.bounded {
-                    targets &= self.variant.traits(man).land;
+            match record.sort {
+                Sort::Plain => {
+                    let mut targets = (record.both | record.rides(&self.variant, scene.occupied))
+                        & scene.permitted;
+                    if record.bounded {
+                        targets &= self.variant.traits(man).land;
+                    }
+                    self.emit(man, from, record, targets, moves);
                 }
-                self.emit(man, from, record, targets, moves);
-            } else {
-                self.generate_mixed(man, from, record, &scene, moves);
+                Sort::Split => self.generate_split(man, from, record, &scene, moves),
+                Sort::Mixed => self.generate_mixed(man, from, record, &scene, moves),
             }
         });
     }
@@ -128,6 +131,69 @@ impl<const W: usize> Position<W> {
             MoveKind::Extra(hook) => self.captured_by_extra(mv, hook),
             MoveKind::Chain(_) => self.victims(mv).first().copied(),
             _ => (!self.cell(mv.to()).is_empty()).then(|| mv.to()),
+        }
+    }
+
+    /// The moves of a man that captures otherwise than it moves, or leaps on conditions: what
+    /// [`generate_mixed`](Self::generate_mixed) does, for most of those that are not plain.
+    #[inline]
+    fn generate_split(
+        &self,
+        man: ManId,
+        from: Square,
+        record: &Record<W>,
+        scene: &Scene<W>,
+        moves: &mut MoveList,
+    ) {
+        let rides = record.rides(&self.variant, scene.occupied);
+        let mut targets = ((record.both | record.quiet | rides) & scene.quiet)
+            | ((record.both | record.capture | rides) & scene.enemies);
+        if record.bounded {
+            targets &= self.variant.traits(man).land;
+        }
+        let guarded = &self.variant.extras(record).guarded;
+        if !guarded.is_empty() {
+            let passing = self.add_guarded(guarded, scene, &mut targets);
+            let passing = self.unpromoted(man, from, passing);
+            passing.for_each(|to| moves.push(Move::passing(from, to)));
+            targets = targets.without(passing);
+        }
+        self.emit(man, from, record, targets, moves);
+    }
+
+    /// Adds the targets of leaps whose conditions hold. The answer are those that leave passed squares
+    /// behind.
+    #[inline]
+    fn add_guarded(
+        &self,
+        guarded: &Range<u32>,
+        scene: &Scene<W>,
+        targets: &mut SquareSet<W>,
+    ) -> SquareSet<W> {
+        let mut passing = SquareSet::EMPTY;
+        for leap in &self.variant.guarded[indices(guarded)] {
+            let lands = if scene.enemies.has(leap.target) {
+                leap.capture
+            } else {
+                leap.quiet
+            };
+            if lands && scene.permitted.has(leap.target) && leap.is_open(scene.occupied) {
+                targets.insert(leap.target);
+                if leap.passing != 0 {
+                    passing.insert(leap.target);
+                }
+            }
+        }
+        passing
+    }
+
+    /// Without the targets on which a man promotes: who promotes by a first move leaves nothing to be
+    /// captured in passing.
+    #[inline]
+    fn unpromoted(&self, man: ManId, from: Square, passing: SquareSet<W>) -> SquareSet<W> {
+        match &self.variant.traits(man).promotion {
+            Some(promotion) => passing.without(promotion.targets(from)),
+            None => passing,
         }
     }
 
@@ -165,28 +231,12 @@ impl<const W: usize> Position<W> {
                 SquareSet::EMPTY
             };
         }
-        let mut passing = SquareSet::EMPTY;
-        for leap in &self.variant.guarded[indices(&extras.guarded)] {
-            let lands = if scene.enemies.has(leap.target) {
-                leap.capture
-            } else {
-                leap.quiet
-            };
-            if lands && scene.permitted.has(leap.target) && leap.is_open(occupied) {
-                targets.insert(leap.target);
-                if leap.passing != 0 {
-                    passing.insert(leap.target);
-                }
-            }
-        }
+        let mut passing = self.add_guarded(&extras.guarded, scene, &mut targets);
         if self.variant.has_gates {
             targets = self.admitted(man, targets);
             passing &= targets;
         }
-        if let Some(promotion) = &self.variant.traits(man).promotion {
-            // Who promotes by a first move leaves nothing to be captured in passing.
-            passing = passing.without(promotion.targets(from));
-        }
+        let passing = self.unpromoted(man, from, passing);
         passing.for_each(|to| moves.push(Move::passing(from, to)));
         if self.variant.chains.has(man) {
             self.generate_chains(man, from, targets, scene.want, moves);

@@ -100,8 +100,16 @@ impl<const W: usize> Position<W> {
     fn judge(&self) -> impl FnMut(Move) -> bool {
         let guard = self.guard();
         let free = guard.free(self.men[self.turn]);
+        let trust = match guard {
+            Guard::Tested(trust) => Some(trust),
+            Guard::Free | Guard::Watched(_) => None,
+        };
         let mut copy = None;
-        move |mv| is_free(free, mv) || self.looks_legal(&guard, mv, &mut copy)
+        move |mv| {
+            is_free(free, mv)
+                || trust.is_some_and(|trust| trust.covers(mv))
+                || self.looks_legal(&guard, mv, &mut copy)
+        }
     }
 
     /// The same for a move that is not free. Apart, so that the question about free moves stays small.
@@ -109,9 +117,7 @@ impl<const W: usize> Position<W> {
     #[inline(never)]
     fn looks_legal(&self, guard: &Guard<W>, mv: Move, copy: &mut Option<Self>) -> bool {
         match guard {
-            Guard::Tested(trust) => {
-                trust.covers(mv) || copy.get_or_insert_with(|| self.clone()).survives(mv)
-            }
+            Guard::Tested(_) => copy.get_or_insert_with(|| self.clone()).survives(mv),
             Guard::Free | Guard::Watched(_) => self.permits(guard, mv),
         }
     }
@@ -134,6 +140,18 @@ impl<const W: usize> Position<W> {
         let safe = !self.royal_attacked(mover);
         self.undo(mv, &undo);
         safe
+    }
+
+    /// Whether a move spares the own royals, by the guard of this position; hooks that forbid moves apart.
+    /// `copy` is this position once one was needed.
+    pub(crate) fn spares(&self, guard: &Guard<W>, mv: Move, copy: &mut Option<Self>) -> bool {
+        match guard {
+            Guard::Tested(trust) => {
+                let copied = || self.clone();
+                trust.covers(mv) || copy.get_or_insert_with(copied).spares_royals(mv)
+            }
+            Guard::Free | Guard::Watched(_) => self.permits(guard, mv),
+        }
     }
 
     /// How legality is decided here.

@@ -3,12 +3,18 @@
 use super::legal::is_free;
 use super::trust::Trust;
 use super::{Guard, Position};
+use crate::counted::Counted;
 use crate::moves::{Move, MoveList};
 
 impl<const W: usize> Position<W> {
     /// The number of move sequences of `depth` plies from here. With `bulk` the moves of the last
     /// ply are counted without being played.
     pub fn perft(&mut self, depth: u32, bulk: bool) -> u64 {
+        self.perft_with(depth, bulk, None)
+    }
+
+    /// The same with a table of what was counted before, in this game.
+    pub(crate) fn perft_with(&mut self, depth: u32, bulk: bool, counted: Option<&Counted>) -> u64 {
         if depth == 0 {
             return 1;
         }
@@ -18,8 +24,17 @@ impl<const W: usize> Position<W> {
         if bulk && depth == 1 {
             return self.count_legal_moves() as u64;
         }
+        // The last ply is counted as fast as it is looked up. Ends are no part of the key: such
+        // positions have been answered.
+        let table = counted.filter(|_| depth > 1);
+        if let Some(nodes) = table.and_then(|table| table.get(self.key(), depth)) {
+            return nodes;
+        }
         let mut nodes = 0;
-        self.for_each_legal(|position, _| nodes += position.perft(depth - 1, bulk));
+        self.for_each_legal(|position, _| nodes += position.perft_with(depth - 1, bulk, counted));
+        if let Some(table) = table {
+            table.set(self.key(), depth, nodes);
+        }
         nodes
     }
 

@@ -7,6 +7,7 @@ use simurgh_dsl::ruleset::CheckRule;
 use super::Position;
 use crate::moves::Move;
 use crate::squares::SquareSet;
+use crate::variant::Forbid;
 use crate::variant::record::indices;
 
 /// Which moves of a position cannot endanger an own royal and set off nothing that could.
@@ -48,7 +49,10 @@ impl<const W: usize> Position<W> {
         let hooks = &self.variant.hooks;
         // Who imitates attacks otherwise after every move.
         let imitates = self.variant.imitation.is_some();
-        if imitates || !hooks.leaving.is_empty() || !hooks.attacks.is_empty() {
+        // Sentences about captures do not judge the other moves.
+        let judged = |forbid: &Forbid<W>| forbid.capture != Some(true);
+        let judges_takes = !hooks.leaving.is_empty();
+        if imitates || hooks.leaving.iter().any(judged) || !hooks.attacks.is_empty() {
             return Trust::none();
         }
         let Some(Shelter { held, free }) = self.shelters() else {
@@ -62,7 +66,7 @@ impl<const W: usize> Position<W> {
         } else {
             own.iter().filter(stirs).collect()
         };
-        let takes = if hooks.changes_after_takes {
+        let takes = if hooks.changes_after_takes || judges_takes {
             self.men[self.turn.rival()]
         } else {
             SquareSet::EMPTY

@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::diagnostic::Diagnostic;
+use simurgh_dsl::kind::{KindId, KindSet};
 use simurgh_dsl::movement::{Chain, Movement, Special, SpecialKind};
 use simurgh_dsl::ruleset::{Castling, Must, Ruleset};
 use simurgh_dsl::side::{BySide, Side};
@@ -14,6 +15,7 @@ use super::chains::Chains;
 use super::draft::{Draft, Drafter, Mode};
 use super::path::{Guarded, Walk};
 use super::pool::Pool;
+use super::record::Sort;
 use super::traits::{masks, traits};
 use super::{
     Castles, Compiled, Deal, Extras, Imitation, Keys, Promoting, Record, Traits, hands, hooks,
@@ -193,12 +195,19 @@ impl<'a, const W: usize> Builder<'a, W> {
                 self.targets(&record, &extras)
                     .meets(&promotion.targets(square))
             });
-        record.plain = record.quiet.is_empty()
-            && record.capture.is_empty()
-            && extras == Extras::default()
+        let leaps_only = extras.quiet_lines.is_empty()
+            && extras.capture_lines.is_empty()
+            && extras.walks.is_empty()
             && !self.chains.has(man)
             && !self.imitates(man)
             && self.men[man.index()].gates.is_empty();
+        let is_split =
+            !record.quiet.is_empty() || !record.capture.is_empty() || extras != Extras::default();
+        record.sort = match (leaps_only, is_split) {
+            (true, false) => Sort::Plain,
+            (true, true) => Sort::Split,
+            (false, _) => Sort::Mixed,
+        };
         if extras != Extras::default() {
             record.extras = self.extras.len() as u32;
             self.extras.push(extras);
@@ -249,6 +258,8 @@ impl<'a, const W: usize> Builder<'a, W> {
         let gates = BySide::from_fn(|side| self.gates(side));
         let has_gates = Side::ALL.iter().any(|&side| !gates[side].is_empty());
         let immune_royal = self.men.iter().any(|man| man.is_immune && man.is_royal);
+        let royal = |kind: &KindId| ruleset.kinds[kind.index()].royal.is_some();
+        let royal_kinds = KindSet::first(self.kinds).iter().filter(royal).collect();
         let imitates = self.ruleset.kinds.len() > self.kinds;
         let only_shifts = hands.is_none() && self.hooks.unmoved.is_empty() && !imitates;
         let regular = straight && self.hooks.foresees() && !has_gates && !immune_royal;
@@ -280,6 +291,8 @@ impl<'a, const W: usize> Builder<'a, W> {
             hands: hands.map(Box::new),
             check: ruleset.check,
             ranks: self.ruleset.kinds.iter().map(|kind| kind.royal).collect(),
+            kinds: KindSet::first(self.kinds),
+            royal_kinds,
             has_immune: ruleset.kinds.iter().any(|kind| kind.immune),
             makes_royals: makes_royals(&ruleset),
             gates,

@@ -84,6 +84,12 @@ pub(crate) struct Men<const W: usize> {
 }
 
 impl<const W: usize> Men<W> {
+    /// Whether it is about side, square and kind and, at most, about having moved.
+    #[inline]
+    pub(crate) fn asks_kind_only(&self) -> bool {
+        self.standing == Standing::Any && self.beside.is_none()
+    }
+
     /// Whether a man is meant, seen from `mover`; its square apart.
     #[inline]
     pub(crate) fn has(&self, mover: Side, man: Man) -> bool {

@@ -25,7 +25,7 @@ use std::sync::{Arc, OnceLock};
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::hook::rule::Standing;
-use simurgh_dsl::kind::KindId;
+use simurgh_dsl::kind::{KindId, KindSet};
 use simurgh_dsl::ruleset::{CheckRule, Ruleset};
 use simurgh_dsl::side::{BySide, Side};
 
@@ -103,6 +103,9 @@ pub struct Compiled<const W: usize> {
     pub(crate) check: CheckRule,
     /// By kind, its rank among royals.
     pub(crate) ranks: Vec<Option<u8>>,
+    /// All kinds, and those that are royal.
+    pub(crate) kinds: KindSet,
+    pub(crate) royal_kinds: KindSet,
     /// Whether some kind cannot be captured.
     pub(crate) has_immune: bool,
     /// Squares that some man of a side may enter only on conditions; nobody, in most games.

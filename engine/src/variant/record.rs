@@ -22,14 +22,26 @@ pub(crate) struct Record<const W: usize> {
     pub(crate) lines: u32,
     /// How many of them.
     pub(crate) line_count: u8,
-    /// Nothing but `both` and the lines, and no square that is entered only on conditions.
-    pub(crate) plain: bool,
+    /// How much has to be looked at.
+    pub(crate) sort: Sort,
     /// Some line leads over squares on which the man may not stand.
     pub(crate) bounded: bool,
     /// Some target lies in the promotion zone.
     pub(crate) promotes: bool,
     /// Index of the rest, if not plain.
     pub(crate) extras: u32,
+}
+
+/// How much has to be looked at to know the moves of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sort {
+    /// Nothing but `both` and the lines, and no square that is entered only on conditions.
+    Plain,
+    /// Also leaps that only move or only capture, and guarded ones; no lines for one purpose, no walks
+    /// and chains, no imitation, no such square.
+    Split,
+    /// Everything.
+    Mixed,
 }
 
 /// What few men have.
@@ -54,7 +66,7 @@ impl<const W: usize> Record<W> {
         capture: SquareSet::EMPTY,
         lines: 0,
         line_count: 0,
-        plain: true,
+        sort: Sort::Plain,
         bounded: false,
         promotes: false,
         extras: 0,
