@@ -37,8 +37,7 @@ fn measured(work: &mut dyn FnMut() -> u64) -> u64 {
 fn search(game: &Game, searcher: &mut Searcher) -> u64 {
     let limits = Limits {
         depth: Some(DEPTH),
-        nodes: None,
-        milliseconds: None,
+        ..Limits::default()
     };
     let stop = AtomicBool::new(false);
     searcher
