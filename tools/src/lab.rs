@@ -14,8 +14,10 @@
     reason = "counts of games and plies are far below what a float holds exactly"
 )]
 
+pub mod book;
 pub mod duel;
 pub mod export;
+pub mod imbalance;
 pub mod merge;
 pub mod opening;
 pub mod plan;
@@ -27,6 +29,8 @@ pub mod seed;
 pub mod selfplay;
 pub mod settings;
 pub mod shard;
+pub mod starts;
 pub mod statistics;
 pub mod store;
+pub mod values;
 pub mod work;

@@ -1,5 +1,8 @@
 //! The laboratory's part of the command line.
 
+pub mod openings;
+pub mod values;
+
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
@@ -9,6 +12,8 @@ use crate::lab::duel::spec::Spec;
 use crate::lab::export::Format;
 use crate::lab::settings::Settings;
 use crate::lab::shard::Shard;
+use openings::LabOpenings;
+use values::LabValues;
 
 /// Study what rules do to a game.
 #[derive(Args, Debug)]
@@ -34,6 +39,10 @@ pub enum LabTask {
     Compare(LabCompare),
     /// Say what the games of a run show.
     Report(LabReport),
+    /// Say what the kinds are worth.
+    Values(LabValues),
+    /// Make a book of even openings.
+    Openings(LabOpenings),
 }
 
 impl Lab {
@@ -43,16 +52,20 @@ impl Lab {
             LabTask::Match(task) => task.json,
             LabTask::Compare(task) => task.json,
             LabTask::Report(task) => task.json,
+            LabTask::Values(task) => task.json,
             _ => false,
         }
     }
 
     /// Whether the task has a ruleset whose keys `--set` can override.
     pub const fn takes_settings(&self) -> bool {
-        matches!(
-            self.task,
-            LabTask::Run(_) | LabTask::Match(_) | LabTask::Compare(_)
-        )
+        match &self.task {
+            LabTask::Run(_) | LabTask::Match(_) | LabTask::Compare(_) | LabTask::Openings(_) => {
+                true
+            }
+            LabTask::Values(task) => task.games.is_some(),
+            _ => false,
+        }
     }
 }
 
@@ -72,6 +85,9 @@ pub struct Play {
     #[arg(long, value_name = "N", default_value_t = 6, hide_default_value = true)]
     #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
     pub plies: u32,
+    /// A book of openings, instead of random plies.
+    #[arg(long, value_name = "FILE", conflicts_with = "plies")]
+    pub openings: Option<PathBuf>,
     /// Centipawns that the engine may give away.
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     #[arg(value_parser = clap::value_parser!(u32).range(0..=1000))]
@@ -99,7 +115,11 @@ impl Play {
         Settings {
             nodes: self.nodes,
             seed: self.seed,
-            plies: self.plies,
+            plies: if self.openings.is_some() {
+                0
+            } else {
+                self.plies
+            },
             noise: self.noise,
             cap: self.cap,
         }
@@ -220,6 +240,9 @@ pub struct LabMatch {
     #[arg(long, value_name = "N", default_value_t = 6, hide_default_value = true)]
     #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
     pub plies: u32,
+    /// A book of openings, instead of random plies.
+    #[arg(long, value_name = "FILE", conflicts_with = "plies")]
+    pub openings: Option<PathBuf>,
     /// Plies after which a game is broken off.
     #[arg(
         long,

@@ -1,6 +1,8 @@
 //! `simurgh lab`: games of the engine, many at a time, and what they say of the rules.
 
 mod contest;
+mod openings;
+mod values;
 
 use std::path::Path;
 
@@ -26,6 +28,8 @@ pub(super) fn run(
         LabTask::Merge(task) => put_together(task, console),
         LabTask::Export(task) => write(task, console),
         LabTask::Match(task) => contest::run(task, settings, console),
+        LabTask::Openings(task) => openings::run(task, settings, console),
+        LabTask::Values(task) => values::run(task, settings, console),
         LabTask::Compare(task) => compare(task, settings, console),
         LabTask::Report(task) => tell(&Store::open(&task.run, console.text)?, task.json, console),
     }
@@ -33,6 +37,7 @@ pub(super) fn run(
 
 fn play(task: &LabRun, settings: &[String], console: &mut Console<'_>) -> Result<Exit, Failure> {
     let plan = plan(&task.rulesets, settings, task.play.settings(), console)?;
+    let plan = openings::with_book(plan, &task.play, console.text)?;
     let mut store = Store::create(&task.out, &plan, console.text)?;
     let shard = task.shard.unwrap_or(Shard::WHOLE);
     fill(
@@ -51,6 +56,7 @@ fn compare(
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
     let plan = plan(&task.rulesets, settings, task.play.settings(), console)?;
+    let plan = openings::with_book(plan, &task.play, console.text)?;
     let mut store = match &task.out {
         Some(path) => Store::create(path, &plan, console.text)?,
         None => Store::in_memory(&plan, console.text)?,

@@ -2,6 +2,7 @@
 
 use super::rules::Rules;
 use super::settings::Settings;
+use super::starts::Starts;
 
 /// The identity of a run. Two files of the same plan can be merged, and each goes on where it was.
 #[derive(Clone, Debug)]
@@ -12,6 +13,8 @@ pub struct Plan {
     pub entries: Vec<(String, String)>,
     /// The versions that are compared.
     pub versions: Vec<Rules>,
+    /// Where games begin; the entries say it too.
+    pub starts: Starts,
 }
 
 impl Plan {
@@ -25,14 +28,29 @@ impl Plan {
             settings,
             entries: entries.to_vec(),
             versions,
+            starts: Starts::default(),
         }
+    }
+
+    /// The same plan with other starts.
+    #[must_use]
+    pub fn with_starts(mut self, starts: Starts) -> Self {
+        self.entries.extend(starts.entries());
+        self.entries.sort();
+        self.starts = starts;
+        self
     }
 
     /// The first thing in which another plan differs: what it is, here and there.
     pub fn difference(&self, other: &Self) -> Option<(String, String, String)> {
-        for (ours, theirs) in self.entries.iter().zip(&other.entries) {
+        let value = |plan: &Self, name: &str| {
+            let found = plan.entries.iter().find(|(known, _)| known == name);
+            found.map_or_else(|| "-".to_owned(), |(_, value)| value.clone())
+        };
+        for (name, _) in self.entries.iter().chain(&other.entries) {
+            let (ours, theirs) = (value(self, name), value(other, name));
             if ours != theirs {
-                return Some((ours.0.clone(), ours.1.clone(), theirs.1.clone()));
+                return Some((name.clone(), ours, theirs));
             }
         }
         let words = |plan: &Self| {

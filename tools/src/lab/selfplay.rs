@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use simurgh_engine::search::{Choice, Clock, Limits, Report, Searcher};
 use simurgh_engine::{Game, Move, MoveKind, Variant};
 
-use super::opening;
+use super::opening::{self, Opening};
 use super::record::{CAPPED, Record, Worth};
 use super::seed::{Lot, Purpose};
 use super::settings::Settings;
@@ -80,11 +80,21 @@ pub fn play(
     searcher: &mut Searcher,
 ) -> Record {
     let opening = opening::draw(variant, number, settings, searcher);
+    play_on(opening, number, settings, searcher)
+}
+
+/// Plays on from an opening, as [`play`] does.
+pub fn play_on(
+    opening: Opening,
+    number: u64,
+    settings: &Settings,
+    searcher: &mut Searcher,
+) -> Record {
     let mut game = opening.game;
     let mut record = Record {
         number,
         start: opening.start,
-        opening: written(variant, &game),
+        opening: written(&game),
         moves: Vec::new(),
         result: "*".to_owned(),
         reason: CAPPED.to_owned(),
@@ -156,8 +166,8 @@ pub fn write(game: &Game, mv: Move) -> String {
 }
 
 /// The moves that have been played.
-fn written(variant: &Variant, played: &Game) -> Vec<String> {
-    let start = Game::from_fen(variant, played.start_fen());
+fn written(played: &Game) -> Vec<String> {
+    let start = Game::from_fen(played.variant(), played.start_fen());
     let Ok((mut game, _)) = start else {
         return Vec::new();
     };

@@ -13,6 +13,7 @@ use super::plan::Plan;
 use super::record::{Record, join, split};
 use super::rules::Rules;
 use super::settings::Settings;
+use super::starts::Starts;
 use crate::load::Failure;
 use crate::report::Finding;
 use crate::text::Text;
@@ -205,6 +206,7 @@ impl Store {
             found.map(|(_, value)| value.clone())
         };
         let settings = Settings::read(find).ok_or_else(|| self.foreign(text))?;
+        let starts = Starts::read(find).ok_or_else(|| self.foreign(text))?;
         let versions: std::result::Result<Vec<Rules>, Failure> = self
             .versions()
             .map_err(internal)?
@@ -215,6 +217,7 @@ impl Store {
             settings,
             entries,
             versions: versions?,
+            starts,
         })
     }
 

@@ -59,8 +59,11 @@ pub fn play(
                 let mut searcher = Searcher::new(plan.settings.hash_megabytes());
                 while let Some(&(version, number)) = tasks.get(next.fetch_add(1, Ordering::Relaxed))
                 {
-                    let variant = &plan.versions[version].variant;
-                    let record = selfplay::play(variant, number, &plan.settings, &mut searcher);
+                    let (variant, settings) = (&plan.versions[version].variant, &plan.settings);
+                    let opening = plan
+                        .starts
+                        .opening(variant, number, settings, &mut searcher);
+                    let record = selfplay::play_on(opening, number, settings, &mut searcher);
                     if stop.load(Ordering::Relaxed) || sender.send((version, record)).is_err() {
                         return;
                     }
