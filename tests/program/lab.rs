@@ -10,10 +10,10 @@ use serde_json::Value;
 use crate::{json, simurgh, stdout};
 
 /// A folder for the files of a test.
-struct Desk(tempfile::TempDir);
+pub(crate) struct Desk(tempfile::TempDir);
 
 impl Desk {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self(tempfile::tempdir().unwrap())
     }
 
@@ -21,7 +21,7 @@ impl Desk {
         self.0.path().join(name)
     }
 
-    fn text(&self, name: &str) -> String {
+    pub(crate) fn text(&self, name: &str) -> String {
         self.path(name).to_string_lossy().into_owned()
     }
 
@@ -32,7 +32,7 @@ impl Desk {
     }
 
     /// All games as text.
-    fn export(&self, name: &str) -> String {
+    pub(crate) fn export(&self, name: &str) -> String {
         stdout(&["lab", "export", &self.text(name), "--format", "json"])
     }
 }

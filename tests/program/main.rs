@@ -1,11 +1,13 @@
 //! The program as other programs and people meet it: processes, pipes, exit codes.
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+mod duels;
 mod lab;
 mod pgn;
 mod protocol;
 mod report;
 mod strength;
+mod values;
 
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};

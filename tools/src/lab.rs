@@ -14,10 +14,12 @@
     reason = "counts of games and plies are far below what a float holds exactly"
 )]
 
+pub mod book;
 pub mod budget;
 pub mod duel;
 pub mod export;
 pub mod fleet;
+pub mod imbalance;
 pub mod merge;
 pub mod opening;
 pub mod page;
@@ -30,7 +32,9 @@ pub mod seed;
 pub mod selfplay;
 pub mod settings;
 pub mod shard;
+pub mod starts;
 pub mod statistics;
 pub mod store;
+pub mod values;
 pub mod versions;
 pub mod work;

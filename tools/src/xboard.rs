@@ -10,6 +10,7 @@
 //! ```
 
 mod command;
+mod dialect;
 mod letters;
 mod listen;
 mod pieces;
@@ -25,6 +26,7 @@ mod writing;
 #[cfg(test)]
 mod tests;
 
+pub use dialect::Dialect;
 pub use pieces::men;
 pub use record::Reader;
 pub use session::serve;

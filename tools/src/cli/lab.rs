@@ -1,5 +1,8 @@
 //! The laboratory's part of the command line.
 
+pub mod openings;
+pub mod values;
+
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
@@ -10,6 +13,8 @@ use crate::lab::duel::spec::Spec;
 use crate::lab::export::Format;
 use crate::lab::settings::Settings;
 use crate::lab::shard::Shard;
+use openings::LabOpenings;
+use values::LabValues;
 
 /// Study what rules do to a game.
 #[derive(Args, Debug)]
@@ -37,6 +42,10 @@ pub enum LabTask {
     Report(LabReport),
     /// Play for others.
     Worker(LabWorker),
+    /// Say what the kinds are worth.
+    Values(LabValues),
+    /// Make a book of even openings.
+    Openings(LabOpenings),
 }
 
 impl Lab {
@@ -46,6 +55,7 @@ impl Lab {
             LabTask::Match(task) => task.json,
             LabTask::Compare(task) => task.json,
             LabTask::Report(task) => task.json,
+            LabTask::Values(task) => task.json,
             _ => false,
         }
     }
@@ -57,16 +67,19 @@ impl Lab {
             LabTask::Match(task) => task.nats.nats.is_some(),
             LabTask::Compare(task) => task.nats.nats.is_some(),
             LabTask::Worker(_) => true,
-            LabTask::Merge(_) | LabTask::Export(_) | LabTask::Report(_) => false,
+            _ => false,
         }
     }
 
     /// Whether the task has a ruleset whose keys `--set` can override.
     pub const fn takes_settings(&self) -> bool {
-        matches!(
-            self.task,
-            LabTask::Run(_) | LabTask::Match(_) | LabTask::Compare(_)
-        )
+        match &self.task {
+            LabTask::Run(_) | LabTask::Match(_) | LabTask::Compare(_) | LabTask::Openings(_) => {
+                true
+            }
+            LabTask::Values(task) => task.games.is_some(),
+            _ => false,
+        }
     }
 }
 
@@ -86,6 +99,9 @@ pub struct Play {
     #[arg(long, value_name = "N", default_value_t = 6, hide_default_value = true)]
     #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
     pub plies: u32,
+    /// A book of openings, instead of random plies.
+    #[arg(long, value_name = "FILE", conflicts_with = "plies")]
+    pub openings: Option<PathBuf>,
     /// Centipawns that the engine may give away.
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     #[arg(value_parser = clap::value_parser!(u32).range(0..=1000))]
@@ -117,7 +133,11 @@ impl Play {
         Settings {
             nodes: self.nodes,
             seed: self.seed,
-            plies: self.plies,
+            plies: if self.openings.is_some() {
+                0
+            } else {
+                self.plies
+            },
             noise: self.noise,
             cap: self.cap,
         }
@@ -279,6 +299,9 @@ pub struct LabMatch {
     #[arg(long, value_name = "N", default_value_t = 6, hide_default_value = true)]
     #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
     pub plies: u32,
+    /// A book of openings, instead of random plies.
+    #[arg(long, value_name = "FILE", conflicts_with = "plies")]
+    pub openings: Option<PathBuf>,
     /// Plies after which a game is broken off.
     #[arg(
         long,

@@ -1,7 +1,9 @@
 //! `simurgh lab`: games of the engine, many at a time, and what they say of the rules.
 
 mod contest;
+mod openings;
 mod telling;
+mod values;
 
 use std::path::Path;
 
@@ -33,6 +35,8 @@ pub(super) fn run(
         LabTask::Merge(task) => put_together(task, console),
         LabTask::Export(task) => write(task, console),
         LabTask::Match(task) => contest::run(task, settings, fleet, console),
+        LabTask::Openings(task) => openings::run(task, settings, console),
+        LabTask::Values(task) => values::run(task, settings, console),
         LabTask::Compare(task) => compare(task, settings, fleet, console),
         LabTask::Report(task) => {
             let store = Store::open(&task.run, console.text)?;
@@ -67,9 +71,11 @@ fn play(
 ) -> Result<Exit, Failure> {
     let hands = hands(&task.nats, task.play.threads, fleet, console.text)?;
     let plan = plan(&task.which, settings, &task.play, false, console)?;
+    let plan = openings::with_book(plan, &task.play, console.text)?;
     let mut store = Store::create(&task.out, &plan, console.text)?;
     let shard = task.shard.unwrap_or(Shard::WHOLE);
-    fill(&mut store, &plan, (&task.play, shard), &hands, console)?;
+    let games = plan.totals(task.play.games, task.play.sample());
+    fill(&mut store, &plan, (&games, shard), &hands, console)?;
     Ok(Exit::Fine)
 }
 
@@ -81,17 +87,13 @@ fn compare(
 ) -> Result<Exit, Failure> {
     let hands = hands(&task.nats, task.play.threads, fleet, console.text)?;
     let plan = plan(&task.which, settings, &task.play, true, console)?;
+    let plan = openings::with_book(plan, &task.play, console.text)?;
     let mut store = match &task.out {
         Some(path) => Store::create(path, &plan, console.text)?,
         None => Store::in_memory(&plan, console.text)?,
     };
-    fill(
-        &mut store,
-        &plan,
-        (&task.play, Shard::WHOLE),
-        &hands,
-        console,
-    )?;
+    let games = plan.totals(task.play.games, task.play.sample());
+    fill(&mut store, &plan, (&games, Shard::WHOLE), &hands, console)?;
     telling::tell(&store, &task.written, task.json, console)
 }
 
@@ -121,13 +123,12 @@ fn plan(
 fn fill(
     store: &mut Store,
     plan: &Plan,
-    (play, shard): (&Play, Shard),
+    (games, shard): (&[u64], Shard),
     hands: &Hands<'_>,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let done = store.done().map_err(internal)?;
-    let games = plan.totals(play.games, play.sample());
-    let tasks = work::tasks(&games, shard, &done);
+    let tasks = work::tasks(games, shard, &done);
     let counts = counts(store, plan)?;
     let mut totals: Vec<u64> = counts.iter().map(|count| count.all()).collect();
     for (version, _) in &tasks {

@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! Spec --open--> Player --bout--> Bout --schedule--> Tally --> words, JSON, PGN
-//!  text     own, UCI      one game      in pairs, in order
+//!  text     own, UCI,     one game      in pairs, in order
+//!           XBoard
 //! ```
 //!
 //! Games end by the rules alone. A player who makes an illegal move, oversteps the time or falls
@@ -17,3 +18,4 @@ pub mod schedule;
 pub mod spec;
 pub mod tally;
 pub mod uci;
+pub mod xboard;

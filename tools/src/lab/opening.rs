@@ -32,17 +32,33 @@ pub fn draw(
     searcher: &mut Searcher,
 ) -> Opening {
     let mut lot = Lot::new(settings.seed, number, Purpose::Opening);
+    let root = set_up(variant, &mut lot);
+    shuffle(&root, &mut lot, settings, searcher)
+}
+
+/// The start of a game; where it is drawn by lot, the next one.
+pub fn set_up(variant: &Variant, lot: &mut Lot) -> Game {
     let set_up = variant.random_setup(lot.draw());
     let set_up = set_up.and_then(|number| Game::from_setup(variant, number).ok());
-    let root = set_up.unwrap_or_else(|| Game::new(variant));
+    set_up.unwrap_or_else(|| Game::new(variant))
+}
+
+/// An opening from a position.
+pub fn shuffle(
+    root: &Game,
+    lot: &mut Lot,
+    settings: &Settings,
+    searcher: &mut Searcher,
+) -> Opening {
     let start = root.start_fen().to_owned();
     if settings.plies == 0 {
-        return Opening { game: root, start };
+        let game = root.clone();
+        return Opening { game, start };
     }
-    let expected = worth(&root, settings, searcher);
+    let expected = worth(root, settings, searcher);
     let mut best: Option<(i32, Game)> = None;
     for _ in 0..MOST_DRAWS {
-        let Some(game) = play(&root, settings.plies, &mut lot) else {
+        let Some(game) = play(root, settings.plies, lot) else {
             continue;
         };
         let shift = worth(&game, settings, searcher).abs_diff(expected) as i32;
@@ -54,12 +70,12 @@ pub fn draw(
         }
     }
     // Where every line is over before its end, the game is played from its start.
-    let game = best.map_or(root, |(_, game)| game);
+    let game = best.map_or_else(|| root.clone(), |(_, game)| game);
     Opening { game, start }
 }
 
 /// The position behind random plies; `None` if the game is over then.
-fn play(root: &Game, plies: u32, lot: &mut Lot) -> Option<Game> {
+pub fn play(root: &Game, plies: u32, lot: &mut Lot) -> Option<Game> {
     let mut game = root.clone();
     for _ in 0..plies {
         let moves = game.legal_moves();

@@ -4,6 +4,7 @@ use super::budget::Budget;
 use super::record::{join, split};
 use super::rules::Rules;
 use super::settings::Settings;
+use super::starts::Starts;
 
 /// The identity of a run. Two files of the same plan can be merged, and each goes on where it was.
 #[derive(Clone, Debug)]
@@ -14,6 +15,8 @@ pub struct Plan {
     pub entries: Vec<(String, String)>,
     /// The versions that are compared.
     pub versions: Vec<Rules>,
+    /// Where games begin; the entries say it too.
+    pub starts: Starts,
 }
 
 impl Plan {
@@ -27,6 +30,7 @@ impl Plan {
             settings,
             entries: entries.to_vec(),
             versions,
+            starts: Starts::default(),
         }
     }
 
@@ -37,6 +41,7 @@ impl Plan {
             found.map(|(_, value)| value.clone())
         };
         let settings = Settings::read(find)?;
+        let starts = Starts::read(find)?;
         let budgets = match find(BUDGETS) {
             Some(words) => split(&words)?,
             None => Vec::new(),
@@ -45,6 +50,7 @@ impl Plan {
             settings,
             entries,
             versions: budgeted(versions, &budgets),
+            starts,
         })
     }
 
@@ -70,6 +76,15 @@ impl Plan {
             _ => sample,
         };
         versions.map(total).collect()
+    }
+
+    /// The same plan with other starts.
+    #[must_use]
+    pub fn with_starts(mut self, starts: Starts) -> Self {
+        self.entries.extend(starts.entries());
+        self.entries.sort();
+        self.starts = starts;
+        self
     }
 
     /// The first thing in which another plan differs: what it is, here and there.

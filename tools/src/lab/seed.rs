@@ -10,6 +10,10 @@ pub enum Purpose {
     Noise = 2,
     /// Which games a resample holds.
     Bootstrap = 3,
+    /// Which men are taken away from an unequal start.
+    Unequal = 4,
+    /// The lines of a book of openings.
+    Book = 5,
 }
 
 /// A sequence of random numbers.
@@ -78,12 +82,20 @@ mod tests {
         );
     }
 
+    const PURPOSES: [Purpose; 5] = [
+        Purpose::Opening,
+        Purpose::Noise,
+        Purpose::Bootstrap,
+        Purpose::Unequal,
+        Purpose::Book,
+    ];
+
     #[test]
     fn neighbours_and_purposes_have_different_sequences() {
         let mut firsts: Vec<u64> = Vec::new();
         for seed in 0..20 {
             for number in 0..20 {
-                for purpose in [Purpose::Opening, Purpose::Noise, Purpose::Bootstrap] {
+                for purpose in PURPOSES {
                     firsts.push(Lot::new(seed, number, purpose).draw());
                 }
             }

@@ -8,7 +8,6 @@ use std::thread;
 
 use simurgh_engine::search::Searcher;
 
-use super::opening;
 use super::plan::Plan;
 use super::record::Record;
 use super::selfplay;
@@ -63,7 +62,7 @@ pub fn play(
                     let (rules, settings) = (&plan.versions[version], &plan.settings);
                     let (variant, budget) = (&rules.variant, rules.budget);
                     let drawn = budget.opening(number);
-                    let opening = opening::draw(variant, drawn, settings, &mut searcher);
+                    let opening = plan.starts.opening(variant, drawn, settings, &mut searcher);
                     let record =
                         selfplay::play_within(budget, opening, number, settings, &mut searcher);
                     if stop.load(Ordering::Relaxed) || sender.send((version, record)).is_err() {

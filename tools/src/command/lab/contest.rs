@@ -10,6 +10,7 @@ use crate::cli::lab::{LabMatch, threads};
 use crate::clock::Stopwatch;
 use crate::console::Console;
 use crate::exit::Exit;
+use crate::lab::book::Book;
 use crate::lab::duel::bout::Terms;
 use crate::lab::duel::player::Fault;
 use crate::lab::duel::schedule::{Entrant, Match};
@@ -17,6 +18,7 @@ use crate::lab::duel::spec::Board;
 use crate::lab::duel::tally::{Pair, Tally};
 use crate::lab::fleet::{Fleet, Hands, collect};
 use crate::lab::rules::Rules;
+use crate::lab::starts::Starts;
 use crate::lab::statistics::elo::Estimate;
 use crate::lab::statistics::sequential::{Test, Verdict};
 use crate::library::BuiltIn;
@@ -95,6 +97,10 @@ fn contest<'a>(task: &LabMatch, rules: &'a Rules, text: Text) -> Result<Match<'a
         spec: spec.clone(),
         options: options.to_vec(),
     };
+    let starts = match &task.openings {
+        None => Starts::Random,
+        Some(path) => Starts::Book(Book::open(path, &[&rules.variant], text)?),
+    };
     Ok(Match {
         variant: &rules.variant,
         board: board(task, rules),
@@ -110,6 +116,7 @@ fn contest<'a>(task: &LabMatch, rules: &'a Rules, text: Text) -> Result<Match<'a
         patience: task.patience * 1000,
         seed: task.seed,
         plies: task.plies,
+        starts,
         pairs: task.games.div_ceil(2),
         test,
         threads: threads(task.threads),
@@ -151,6 +158,7 @@ fn names(contest: &Match<'_>, text: Text) -> Result<[String; 2], Failure> {
 fn refused(letter: &str, fault: &Fault, text: Text) -> Failure {
     let (code, what) = match fault {
         Fault::Illegal(game) => ("T026", game.clone()),
+        Fault::Refused(what) => ("T025", what.clone()),
         other => ("T025", other.code().to_owned()),
     };
     let gaps: [(&str, &dyn std::fmt::Display); 2] = [("player", &letter), ("what", &what)];
@@ -165,7 +173,7 @@ fn faults(pair: &Pair, names: &[String; 2], text: Text) -> Vec<String> {
         let (side, fault) = bout.fault.as_ref()?;
         let name = &names[side.index() ^ index];
         let what = match fault {
-            Fault::Illegal(word) => format!("{} `{word}`", fault.code()),
+            Fault::Illegal(word) | Fault::Refused(word) => format!("{} `{word}`", fault.code()),
             _ => fault.code().to_owned(),
         };
         let number = pair.number * 2 + index as u64 + 1;

@@ -102,7 +102,8 @@ fn lost(game: Game, side: Side, fault: Fault) -> Bout {
         game,
         winner: Some(side.rival()),
         reason: fault.code().to_owned(),
-        fault: Some((side, fault)),
+        // To give up is no fault.
+        fault: (fault != Fault::Resigned).then_some((side, fault)),
     }
 }
 

@@ -37,6 +37,11 @@ pub enum Fault {
     Silence,
     /// The program has ended, or could not begin.
     Crash,
+    /// It does not go on: it takes a legal move for none, says that the game is over when it is not, or
+    /// cannot be told what it needs to know.
+    Refused(String),
+    /// It gives up.
+    Resigned,
 }
 
 impl Fault {
@@ -47,9 +52,18 @@ impl Fault {
             Self::Time => "time",
             Self::Silence => "silence",
             Self::Crash => "crash",
+            Self::Refused(_) => "refusal",
+            Self::Resigned => "resignation",
         }
     }
 
     /// All codes.
-    pub const CODES: [&str; 4] = ["illegal-move", "time", "silence", "crash"];
+    pub const CODES: [&str; 6] = [
+        "illegal-move",
+        "time",
+        "silence",
+        "crash",
+        "refusal",
+        "resignation",
+    ];
 }

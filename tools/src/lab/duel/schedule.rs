@@ -15,8 +15,8 @@ use super::bout::{self, Bout, Terms};
 use super::player::{Fault, Player};
 use super::spec::{Board, Spec};
 use super::tally::{Pair, Tally};
-use crate::lab::opening;
 use crate::lab::settings::Settings;
+use crate::lab::starts::Starts;
 use crate::lab::statistics::sequential::Test;
 use crate::lab::work::STACK_BYTES;
 use crate::load::Failure;
@@ -49,6 +49,8 @@ pub struct Match<'a> {
     pub seed: u64,
     /// Random plies of an opening.
     pub plies: u32,
+    /// Where games begin.
+    pub starts: Starts,
     /// How many pairs.
     pub pairs: u64,
     /// When to stop earlier.
@@ -217,7 +219,10 @@ impl<'a> Seats<'a> {
             noise: 0,
             cap: contest.terms.cap,
         };
-        opening::draw(contest.variant, number, &settings, &mut self.searcher).game
+        let (starts, searcher) = (&contest.starts, &mut self.searcher);
+        starts
+            .opening(contest.variant, number, &settings, searcher)
+            .game
     }
 
     /// A game in which the player of that index has the first side.
@@ -292,6 +297,7 @@ mod tests {
             patience: 1_000,
             seed: 3,
             plies: 4,
+            starts: Starts::Random,
             pairs: 8,
             test: None,
             threads,

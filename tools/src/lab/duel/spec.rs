@@ -6,6 +6,7 @@ use std::str::FromStr;
 use super::own::{Options, Own};
 use super::player::{Fault, Player};
 use super::uci::Uci;
+use super::xboard::Xboard;
 
 /// The game as another program may know it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +24,8 @@ pub enum Spec {
     Own(Options),
     /// A program that speaks UCI: `uci:COMMAND`, quoted as in a shell.
     Uci(Vec<String>),
+    /// A program that speaks the protocol of XBoard: `xboard:COMMAND`.
+    Xboard(Vec<String>),
 }
 
 impl FromStr for Spec {
@@ -32,15 +35,22 @@ impl FromStr for Spec {
         let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
         match kind {
             "simurgh" => options(rest).map(Self::Own),
-            "uci" => match shell_words::split(rest) {
-                Ok(words) if !words.is_empty() => Ok(Self::Uci(words)),
-                _ => {
-                    Err("such as uci:/usr/games/engine or 'uci:engine --option \"a b\"'".to_owned())
-                }
-            },
-            _ => Err("`simurgh`, `simurgh:nodes=N,hash=MB,depth=N` or `uci:COMMAND`".to_owned()),
+            "uci" => command(rest).map(Self::Uci),
+            "xboard" => command(rest).map(Self::Xboard),
+            _ => Err(
+                "`simurgh`, `simurgh:nodes=N,hash=MB,depth=N`, `uci:COMMAND` or `xboard:COMMAND`"
+                    .to_owned(),
+            ),
         }
     }
+}
+
+/// The words of a command.
+fn command(text: &str) -> Result<Vec<String>, String> {
+    let words = shell_words::split(text).ok();
+    words
+        .filter(|words| !words.is_empty())
+        .ok_or_else(|| "such as uci:/usr/games/engine or 'uci:engine --option \"a b\"'".to_owned())
 }
 
 fn options(text: &str) -> Result<Options, String> {
@@ -73,6 +83,7 @@ impl fmt::Display for Spec {
                     .map_or(Ok(()), |depth| write!(f, ",depth={depth}"))
             }
             Self::Uci(command) => write!(f, "uci:{}", shell_words::join(command)),
+            Self::Xboard(command) => write!(f, "xboard:{}", shell_words::join(command)),
         }
     }
 }
@@ -92,6 +103,7 @@ impl Spec {
         Ok(match self {
             Self::Own(options) => Box::new(Own::new(*options)),
             Self::Uci(command) => Box::new(Uci::start(command, settings, board, patience)?),
+            Self::Xboard(command) => Box::new(Xboard::start(command, settings, board, patience)?),
         })
     }
 
@@ -99,7 +111,7 @@ impl Spec {
     pub const fn is_limited(&self) -> bool {
         match self {
             Self::Own(options) => options.nodes.is_some() || options.depth.is_some(),
-            Self::Uci(_) => false,
+            Self::Uci(_) | Self::Xboard(_) => false,
         }
     }
 }
@@ -115,12 +127,14 @@ mod tests {
         assert_eq!("simurgh:nodes=500,hash=4".parse(), own(4, Some(500), None));
         assert_eq!("simurgh:depth=3".parse(), own(16, None, Some(3)));
         let words = ["a b", "-x"].map(str::to_owned).to_vec();
-        assert_eq!("uci:'a b' -x".parse(), Ok(Spec::Uci(words)));
+        assert_eq!("uci:'a b' -x".parse(), Ok(Spec::Uci(words.clone())));
+        assert_eq!("xboard:'a b' -x".parse(), Ok(Spec::Xboard(words)));
         for wrong in [
             "",
             "uci",
             "uci:",
             "uci:'a",
+            "xboard:",
             "simurgh:nodes=0",
             "simurgh:power=9",
             "fish",

@@ -93,6 +93,7 @@ mod tests {
     use crate::lab::plan::Plan;
     use crate::lab::rules::Rules;
     use crate::lab::selfplay::tests::settings;
+    use crate::lab::starts::Starts;
     use crate::text::Text;
     use simurgh_dsl::language::Language;
     use simurgh_engine::search::Searcher;
@@ -144,6 +145,7 @@ mod tests {
             patience: 1_000,
             seed: 3,
             plies: 4,
+            starts: Starts::Random,
             pairs: 3,
             test: None,
             threads: 1,

@@ -11,6 +11,7 @@ use crate::lab::plan::Plan;
 use crate::lab::rules::{Page, Rules};
 use crate::lab::selfplay;
 use crate::lab::settings::PROGRAM;
+use crate::lab::starts::Starts;
 use crate::load::Failure;
 use crate::pgn::names;
 use crate::text::Text;
@@ -49,6 +50,8 @@ pub enum Work {
         plies: u32,
         /// Plies after which a game is broken off.
         cap: u32,
+        /// Where games begin, as settings that say so.
+        starts: Vec<(String, String)>,
     },
 }
 
@@ -105,6 +108,7 @@ impl Job {
                 seed: contest.seed,
                 plies: contest.plies,
                 cap: contest.terms.cap,
+                starts: contest.starts.entries(),
             })
         })
     }
@@ -205,11 +209,16 @@ fn contest<'a>(rules: &'a Rules, players: &[Spec; 2], work: &Work) -> Option<Mat
         seed,
         plies,
         cap,
+        ref starts,
         ..
     } = work
     else {
         return None;
     };
+    let starts = Starts::read(|name| {
+        let found = starts.iter().find(|(known, _)| known == name);
+        found.map(|(_, value)| value.clone())
+    })?;
     let board = Board {
         name: rules.variant.ruleset().id.clone(),
         file: None,
@@ -229,6 +238,7 @@ fn contest<'a>(rules: &'a Rules, players: &[Spec; 2], work: &Work) -> Option<Mat
         patience: 0,
         seed,
         plies,
+        starts,
         pairs: u64::MAX,
         test: None,
         threads: 1,

@@ -22,11 +22,27 @@ const STILL: f64 = 1e-10;
 /// `None` if the rows do not decide: columns that depend on each other, or that tell won from lost
 /// without fail.
 pub fn fit(rows: &[Vec<f64>], outcomes: &[f64], ridge: f64) -> Option<Fit> {
+    fit_weighted(rows, outcomes, &vec![1.0; rows.len()], ridge)
+}
+
+/// The same where a row stands for so many as its weight says, and its outcome for their mean.
+pub fn fit_weighted(
+    rows: &[Vec<f64>],
+    outcomes: &[f64],
+    weights: &[f64],
+    ridge: f64,
+) -> Option<Fit> {
     let width = rows.first()?.len();
+    let data = Data {
+        rows,
+        outcomes,
+        weights,
+        ridge,
+    };
     let mut coefficients = vec![0.0; width];
-    let mut last = likelihood(rows, outcomes, &coefficients, ridge);
+    let mut last = data.likelihood(&coefficients);
     for _ in 0..MOST_STEPS {
-        let (slope, information) = derivatives(rows, outcomes, &coefficients, ridge);
+        let (slope, information) = data.derivatives(&coefficients);
         let root = cholesky(information)?;
         let step = solve(&root, slope);
         let mut size = 1.0;
@@ -36,7 +52,7 @@ pub fn fit(rows: &[Vec<f64>], outcomes: &[f64], ridge: f64) -> Option<Fit> {
                 .zip(&step)
                 .map(|(one, step)| one + size * step)
                 .collect();
-            let reached = likelihood(rows, outcomes, &next, ridge);
+            let reached = data.likelihood(&next);
             if reached >= last - 1e-12 * last.abs() || size < 1e-6 {
                 break (next, reached);
             }
@@ -51,7 +67,7 @@ pub fn fit(rows: &[Vec<f64>], outcomes: &[f64], ridge: f64) -> Option<Fit> {
             return None;
         }
         if step.iter().all(|step| (size * step).abs() < STILL) {
-            let (_, information) = derivatives(rows, outcomes, &coefficients, ridge);
+            let (_, information) = data.derivatives(&coefficients);
             let errors = errors(&cholesky(information)?);
             return Some(Fit {
                 coefficients,
@@ -64,59 +80,64 @@ pub fn fit(rows: &[Vec<f64>], outcomes: &[f64], ridge: f64) -> Option<Fit> {
 
 /// The probability that a row wins.
 pub fn probability(row: &[f64], coefficients: &[f64]) -> f64 {
-    let sum: f64 = row
-        .iter()
-        .zip(coefficients)
-        .map(|(value, coefficient)| value * coefficient)
-        .sum();
-    1.0 / (1.0 + (-sum).exp())
+    1.0 / (1.0 + (-sum(row, coefficients)).exp())
 }
 
-fn likelihood(rows: &[Vec<f64>], outcomes: &[f64], coefficients: &[f64], ridge: f64) -> f64 {
-    let part = |(row, outcome): (&Vec<f64>, &f64)| {
-        let sum: f64 = row
-            .iter()
-            .zip(coefficients)
-            .map(|(value, coefficient)| value * coefficient)
-            .sum();
-        // ln(1 + e^x) without overflow.
-        outcome * sum - (sum.max(0.0) + (-sum.abs()).exp().ln_1p())
-    };
-    let fits: f64 = rows.iter().zip(outcomes).map(part).sum();
-    let weight: f64 = coefficients
-        .iter()
-        .map(|coefficient| coefficient * coefficient)
-        .sum();
-    fits - ridge / 2.0 * weight
-}
-
-/// The slope of the likelihood and the information, which is its curvature.
-fn derivatives(
-    rows: &[Vec<f64>],
-    outcomes: &[f64],
-    coefficients: &[f64],
+/// What is explained.
+struct Data<'a> {
+    rows: &'a [Vec<f64>],
+    outcomes: &'a [f64],
+    weights: &'a [f64],
     ridge: f64,
-) -> (Vec<f64>, Vec<Vec<f64>>) {
-    let width = coefficients.len();
-    let mut slope: Vec<f64> = coefficients
-        .iter()
-        .map(|coefficient| -ridge * coefficient)
-        .collect();
-    let mut information = vec![vec![0.0; width]; width];
-    for (index, line) in information.iter_mut().enumerate() {
-        line[index] = ridge;
+}
+
+impl Data<'_> {
+    /// Each row with its outcome and its weight.
+    fn each(&self) -> impl Iterator<Item = (&Vec<f64>, f64, f64)> {
+        let numbers = self.outcomes.iter().zip(self.weights);
+        let rows = self.rows.iter().zip(numbers);
+        rows.map(|(row, (&outcome, &weight))| (row, outcome, weight))
     }
-    for (row, outcome) in rows.iter().zip(outcomes) {
-        let chance = probability(row, coefficients);
-        let weight = chance * (1.0 - chance);
-        for (one, &value) in row.iter().enumerate() {
-            slope[one] += value * (outcome - chance);
-            for (two, &other) in row.iter().enumerate().take(one + 1) {
-                information[one][two] += weight * value * other;
+
+    fn likelihood(&self, coefficients: &[f64]) -> f64 {
+        let part = |(row, outcome, weight): (&Vec<f64>, f64, f64)| {
+            let sum = sum(row, coefficients);
+            // ln(1 + e^x) without overflow.
+            weight * (outcome * sum - (sum.max(0.0) + (-sum.abs()).exp().ln_1p()))
+        };
+        let fits: f64 = self.each().map(part).sum();
+        fits - self.ridge / 2.0 * sum(coefficients, coefficients)
+    }
+
+    /// The slope of the likelihood and the information, which is its curvature.
+    fn derivatives(&self, coefficients: &[f64]) -> (Vec<f64>, Vec<Vec<f64>>) {
+        let width = coefficients.len();
+        let ridge = self.ridge;
+        let mut slope: Vec<f64> = coefficients
+            .iter()
+            .map(|coefficient| -ridge * coefficient)
+            .collect();
+        let mut information = vec![vec![0.0; width]; width];
+        for (index, line) in information.iter_mut().enumerate() {
+            line[index] = ridge;
+        }
+        for (row, outcome, weight) in self.each() {
+            let chance = probability(row, coefficients);
+            let curvature = weight * chance * (1.0 - chance);
+            for (one, &value) in row.iter().enumerate().filter(|(_, value)| **value != 0.0) {
+                slope[one] += weight * value * (outcome - chance);
+                for (two, &other) in row.iter().enumerate().take(one + 1) {
+                    information[one][two] += curvature * value * other;
+                }
             }
         }
+        (slope, information)
     }
-    (slope, information)
+}
+
+/// The sum of the products.
+fn sum(one: &[f64], two: &[f64]) -> f64 {
+    one.iter().zip(two).map(|(one, two)| one * two).sum()
 }
 
 /// The lower triangle whose square is the matrix, of which the lower half is read; `None` if it is not
@@ -168,4 +189,38 @@ fn errors(root: &[Vec<f64>]) -> Vec<f64> {
     (0..width)
         .map(|one| solve(root, unit(one))[one].sqrt())
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_weight_is_as_many_rows() {
+        let once = [[1.0, 2.0], [1.0, -1.0], [1.0, 0.5], [1.0, -2.0]].map(Vec::from);
+        let counts = [3, 1, 2, 4];
+        let wins = [2.0, 0.0, 1.5, 1.0];
+        let mut rows = Vec::new();
+        let mut outcomes = Vec::new();
+        for ((row, count), won) in once.iter().zip(counts).zip(wins) {
+            for number in 0..count {
+                rows.push(row.clone());
+                outcomes.push((won - f64::from(number)).clamp(0.0, 1.0));
+            }
+        }
+        let single = fit(&rows, &outcomes, 0.1).expect("the rows decide");
+        let means: Vec<f64> = wins
+            .iter()
+            .zip(counts)
+            .map(|(won, count)| won / f64::from(count))
+            .collect();
+        let weights = counts.map(f64::from);
+        let merged = fit_weighted(&once, &means, &weights, 0.1).expect("the rows decide");
+        for (one, other) in single.coefficients.iter().zip(&merged.coefficients) {
+            assert!((one - other).abs() < 1e-9, "{single:?} {merged:?}");
+        }
+        for (one, other) in single.errors.iter().zip(&merged.errors) {
+            assert!((one - other).abs() < 1e-9, "{single:?} {merged:?}");
+        }
+    }
 }
