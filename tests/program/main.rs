@@ -4,6 +4,8 @@
 mod lab;
 mod pgn;
 mod protocol;
+mod report;
+mod strength;
 
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};

@@ -73,7 +73,16 @@ pub fn below(folder: &Path, ending: &str) -> io::Result<Vec<PathBuf>> {
 ///
 /// If the file cannot be written.
 pub fn write(path: &Path, text: &str) -> io::Result<()> {
-    fs::write(path, text)
+    write_bytes(path, text.as_bytes())
+}
+
+/// Writes a file, replacing what was there.
+///
+/// # Errors
+///
+/// If the file cannot be written.
+pub fn write_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    fs::write(path, bytes)
 }
 
 /// Writes at the end of a file, which is made if it is not there.

@@ -14,10 +14,12 @@
     reason = "counts of games and plies are far below what a float holds exactly"
 )]
 
+pub mod budget;
 pub mod duel;
 pub mod export;
 pub mod merge;
 pub mod opening;
+pub mod page;
 pub mod plan;
 pub mod progress;
 pub mod record;
@@ -29,4 +31,5 @@ pub mod settings;
 pub mod shard;
 pub mod statistics;
 pub mod store;
+pub mod versions;
 pub mod work;

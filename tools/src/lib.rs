@@ -15,6 +15,7 @@
 //! | [`play`] | the full-screen board and the plain line mode |
 //! | [`uci`], [`xboard`] | the engine for programs that speak these protocols |
 //! | [`web`] | the page and its interface over HTTP |
+//! | [`mod@crew`] | several threads that search one position |
 //! | [`lab`] | games of the engine against itself and others, and what they say of the rules |
 
 use std::ffi::OsString;
@@ -36,6 +37,7 @@ pub mod cli;
 pub mod clock;
 pub mod command;
 pub mod console;
+pub mod crew;
 pub mod exit;
 pub mod explain;
 pub mod file;

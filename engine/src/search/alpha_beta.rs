@@ -24,6 +24,8 @@ struct Tally {
     best: i32,
     best_move: Option<Move>,
     alpha: i32,
+    /// Positions that were looked at after the last move.
+    effort: u64,
     /// Quiet moves that were searched.
     quiets: SmallVec<[Move; 32]>,
 }
@@ -94,9 +96,11 @@ impl<const W: usize> Worker<'_, W> {
             if self.skips(&node, &choice, tally.searched, tally.best) {
                 continue;
             }
+            let before = self.budget.own_nodes();
             let Some(score) = self.try_move(&node, &guard, &choice, &mut tally) else {
                 continue;
             };
+            tally.effort = self.budget.own_nodes() - before;
             if self.budget.stopped {
                 return 0;
             }
@@ -186,6 +190,7 @@ impl<const W: usize> Worker<'_, W> {
                 tally.best_move = Some(choice.mv);
                 self.principal.put(node.ply, choice.mv);
                 if node.ply == 0 {
+                    self.effort = tally.effort;
                     self.best = (self.principal.line().to_vec(), score);
                 }
             }
@@ -250,6 +255,7 @@ impl Tally {
             best: -INFINITE,
             best_move: None,
             alpha,
+            effort: 0,
             quiets: SmallVec::new(),
         }
     }

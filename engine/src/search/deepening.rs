@@ -1,6 +1,7 @@
 //! One ply deeper, again and again.
 
 use super::limits::Limits;
+use super::patience::Patience;
 use super::score::{INFINITE, MOST_PLIES, Score, is_proven};
 use super::searcher::Report;
 use super::worker::{Node, Worker};
@@ -26,9 +27,11 @@ impl<const W: usize> Worker<'_, W> {
         on_report: &mut dyn FnMut(&Report),
     ) -> Report {
         let mut known: Vec<Line> = Vec::new();
+        let mut patience = Patience::default();
         let all = self.position.legal_moves().len();
         for depth in 1..=limits.depth.unwrap_or(MOST_DEPTH).min(MOST_DEPTH) {
             let mut found: Vec<Line> = Vec::new();
+            let before = self.budget.own_nodes();
             while found.len() < lines {
                 self.choose_among(legal, &found);
                 self.is_choosy = self.choice.len() < all;
@@ -52,11 +55,32 @@ impl<const W: usize> Worker<'_, W> {
                 on_report(&self.report(index + 1, depth));
             }
             self.best = known[0].clone();
-            if lines == 1 && is_final(self.best.1, depth) {
+            let spent = (self.budget.own_nodes() - before).max(1);
+            let (first, score) = (self.best.0[0], self.best.1);
+            let effort = 100 * self.effort.min(spent) / spent;
+            let elapsed = self.budget.elapsed();
+            let satisfied = patience.is_satisfied(limits, (first, score), effort, elapsed)
+                || limits.aim.is_some() && legal.len() == 1;
+            if satisfied || lines == 1 && is_final(score, depth) {
                 return self.report(1, depth);
             }
         }
         self.report(1, limits.depth.unwrap_or(MOST_DEPTH).min(MOST_DEPTH))
+    }
+
+    /// Searches deeper and deeper until stopped, for what others find in the table. Every other helper
+    /// is a ply ahead.
+    pub(super) fn accompany(&mut self, legal: &[Move], number: usize) {
+        self.choose_among(legal, &[]);
+        self.is_choosy = legal.len() < self.position.legal_moves().len();
+        self.best = (vec![self.first_choice()], 0);
+        let first = 1 + (number % 2) as i32;
+        for depth in first..=MOST_DEPTH as i32 {
+            self.iterate(depth);
+            if self.budget.stopped {
+                return;
+            }
+        }
     }
 
     /// The first moves that the next search may begin with: those that begin no line of this depth.
@@ -121,7 +145,7 @@ impl<const W: usize> Worker<'_, W> {
             depth,
             score: Score::of(self.best.1),
             variation: self.best.0.clone(),
-            nodes: self.budget.nodes,
+            nodes: self.budget.nodes(),
             milliseconds: self.budget.elapsed(),
         }
     }

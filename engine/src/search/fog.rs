@@ -158,6 +158,7 @@ impl Race<'_> {
             depth: Some(depth),
             nodes: left(self.limits.nodes, self.nodes, depth),
             milliseconds: left(self.limits.milliseconds, self.elapsed(), depth),
+            aim: None,
         };
         let report = self
             .searcher

@@ -3,6 +3,7 @@
 use simurgh_dsl::board::Square;
 
 use crate::cell::ManId;
+use crate::game::Variant;
 use crate::moves::Move;
 
 /// Scores stay between minus and plus this.
@@ -38,6 +39,11 @@ impl History {
     }
 
     /// Forgets everything and makes room for a game.
+    pub(super) fn fit_game(&mut self, variant: &Variant) {
+        let ruleset = variant.ruleset();
+        self.fit(ruleset.kinds.len(), ruleset.board.len());
+    }
+
     pub(super) fn fit(&mut self, kinds: usize, squares: usize) {
         let steps = 2 * kinds * squares;
         let pairs = if steps * steps <= MOST_PAIRS {

@@ -8,6 +8,9 @@
 //!                              |                         exchange: what a capture gains
 //!                    pruning, reduction, ending          table, history: what was learned
 //! ```
+//!
+//! Several threads search one position together: a `Helper` each, with a history of its own and the
+//! `Searcher`'s table. The engine starts no thread; whoever has one hands it a helper.
 
 mod alpha_beta;
 mod checking;
@@ -19,6 +22,7 @@ mod habits;
 mod history;
 mod limits;
 mod ordering;
+mod patience;
 mod principal;
 mod pruning;
 mod quiescence;
@@ -35,4 +39,4 @@ mod tests;
 
 pub use limits::{Clock, Limits};
 pub use score::Score;
-pub use searcher::{Choice, Report, Searcher};
+pub use searcher::{Choice, Helper, Report, Searcher};

@@ -5,7 +5,7 @@ use crate::position::{Guard, Want};
 
 use super::alpha_beta::{bound, recall};
 use super::ordering::{Choice, Picker};
-use super::score::INFINITE;
+use super::score::{INFINITE, PROVEN};
 use super::worker::{Node, Worker};
 
 /// Centipawns that a capture may bring besides what it takes.
@@ -49,9 +49,14 @@ impl<const W: usize> Worker<'_, W> {
         let mut picker = Picker::new(remembered, want);
         let mut best = (calm.unwrap_or(-INFINITE), None);
         let mut any = calm.is_some();
+        let mut searched = 0;
         while let Some(choice) = self.pick(&mut picker, node.ply) {
             let alpha = node.alpha.max(best.0);
-            if self.is_idle(&choice, calm, alpha) || !self.permits(&guard, choice.mv) {
+            let escaped = searched > 0 && best.0 > -PROVEN;
+            if self.is_idle(&choice, calm, alpha)
+                || escaped && self.is_spare(&choice, calm)
+                || !self.permits(&guard, choice.mv)
+            {
                 continue;
             }
             let Some(score) = self.try_noisy(node, &guard, choice.mv, alpha) else {
@@ -61,6 +66,7 @@ impl<const W: usize> Worker<'_, W> {
                 return 0;
             }
             any = true;
+            searched += 1;
             if score > alpha {
                 best.1 = Some(choice.mv);
                 self.principal.put(node.ply, choice.mv);
@@ -94,6 +100,13 @@ impl<const W: usize> Worker<'_, W> {
     /// Whether a move is not worth a look where not capturing is a choice.
     fn is_idle(&self, choice: &Choice, calm: Option<i32>, alpha: i32) -> bool {
         calm.is_some_and(|calm| choice.is_bad() || self.is_dull(choice.mv, calm, alpha))
+    }
+
+    /// Whether a way out of check need not be looked at, as another one is known that does not lose at
+    /// once: all but captures that gain. With several men that give check from afar, whole trees of checks
+    /// and flights would grow here.
+    fn is_spare(&self, choice: &Choice, calm: Option<i32>) -> bool {
+        calm.is_none() && self.habits.prunes && (!choice.noisy || choice.is_bad())
     }
 
     /// Whether a capture cannot bring what is wanted, or promotes to less than the best.

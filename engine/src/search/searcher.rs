@@ -1,11 +1,10 @@
 //! The door to the search.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use crate::game::{Board, Game, Variant, each_width};
 use crate::moves::Move;
-use crate::position::Position;
 
 use super::history::History;
 use super::limits::{Budget, Clock, Limits};
@@ -78,27 +77,53 @@ impl Default for Choice {
 /// # }
 /// ```
 pub struct Searcher {
-    table: Table,
+    shared: Arc<Shared>,
     history: History,
     /// The game that the memory is about.
     variant: Option<Variant>,
+    /// Whether the table holds nothing.
+    is_blank: bool,
+}
+
+/// What searchers have in common that work on one position.
+struct Shared {
+    table: Table,
+    /// Positions that helpers have looked at in this search.
+    nodes: AtomicU64,
 }
 
 impl Searcher {
     /// A searcher with a table of that size; the largest power of two that fits is used, and at
     /// least one megabyte.
     pub fn new(hash_megabytes: usize) -> Self {
-        Self {
+        let shared = Shared {
             table: Table::new(hash_megabytes),
+            nodes: AtomicU64::new(0),
+        };
+        Self {
+            shared: Arc::new(shared),
             history: History::new(),
             variant: None,
+            is_blank: true,
         }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.table.clear();
+        if !self.is_blank {
+            self.shared.table.clear();
+            self.is_blank = true;
+        }
         self.variant = None;
+    }
+
+    /// One who may help this searcher in another thread.
+    pub fn helper(&self) -> Helper {
+        Helper {
+            shared: Arc::clone(&self.shared),
+            history: History::new(),
+            variant: None,
+        }
     }
 
     /// Searches a position until a limit is reached or `stop` is set, which is noticed within about
@@ -127,68 +152,90 @@ impl Searcher {
         stop: &AtomicBool,
         on_report: &mut dyn FnMut(&Report),
     ) -> Report {
-        let mut legal = game.legal_moves();
+        let start = clock.milliseconds();
+        let legal = first_moves(game, choice);
         if legal.is_empty() {
             return finished(game);
         }
-        if legal.iter().any(|mv| choice.moves.contains(mv)) {
-            legal.retain(|mv| choice.moves.contains(mv));
-        }
         self.prepare(game.variant());
-        let budget = Budget::new(*limits, clock, stop);
+        let shared = Arc::clone(&self.shared);
+        let budget = Budget::new(*limits, (clock, start), stop, &shared.nodes);
         each_width!(&game.board, Board, position => {
             let lines = choice.lines.clamp(1, legal.len());
-            let mut run = Run { searcher: self, game, legal: &legal, lines, limits };
-            run.search(position, budget, on_report)
+            let memory = (&shared.table, &mut self.history);
+            let variant = Arc::clone(position.variant());
+            let mut worker = Worker::new(position.clone(), game.keys(), variant.evaluation(), memory, budget);
+            worker.deepen((&legal, lines), limits, on_report)
         })
     }
 
     /// What was learned of another game is worth nothing.
     fn prepare(&mut self, variant: &Variant) {
-        let ruleset = variant.ruleset();
-        let same = self
-            .variant
-            .as_ref()
-            .is_some_and(|last| std::ptr::eq(last.ruleset(), ruleset));
-        if same {
-            self.table.grow_old();
+        self.shared.nodes.store(0, Ordering::Relaxed);
+        if is_about(self.variant.as_ref(), variant) {
+            self.shared.table.grow_old();
             self.history.fade();
         } else {
-            self.table.clear();
-            self.history.fit(ruleset.kinds.len(), ruleset.board.len());
+            self.clear();
+            self.history.fit_game(variant);
             self.variant = Some(variant.clone());
         }
+        self.is_blank = false;
     }
 }
 
-/// One call of [`Searcher::search`].
-struct Run<'a> {
-    searcher: &'a mut Searcher,
-    game: &'a Game,
-    /// The first moves to choose from.
-    legal: &'a [Move],
-    lines: usize,
-    limits: &'a Limits,
+/// Searches what a [`Searcher`] searches, in another thread, and fills its table. What it finds is read
+/// there; it has no answer of its own.
+pub struct Helper {
+    shared: Arc<Shared>,
+    history: History,
+    variant: Option<Variant>,
 }
 
-impl Run<'_> {
-    fn search<const W: usize>(
-        &mut self,
-        position: &Position<W>,
-        budget: Budget<'_>,
-        on_report: &mut dyn FnMut(&Report),
-    ) -> Report {
-        let variant = Arc::clone(position.variant());
-        let memory = (&mut self.searcher.table, &mut self.searcher.history);
-        let mut worker = Worker::new(
-            position.clone(),
-            self.game.keys(),
-            variant.evaluation(),
-            memory,
-            budget,
-        );
-        worker.deepen((self.legal, self.lines), self.limits, on_report)
+impl Helper {
+    /// Helps until `stop` is set. `number` tells helpers apart, so that they look at different depths.
+    pub fn help(&mut self, game: &Game, choice: &Choice, number: usize, stop: &AtomicBool) {
+        let legal = first_moves(game, choice);
+        if legal.is_empty() {
+            return;
+        }
+        if is_about(self.variant.as_ref(), game.variant()) {
+            self.history.fade();
+        } else {
+            self.history.fit_game(game.variant());
+            self.variant = Some(game.variant().clone());
+        }
+        let limits = Limits::default();
+        let budget = Budget::new(limits, (&Timeless, 0), stop, &self.shared.nodes).of_helper();
+        each_width!(&game.board, Board, position => {
+            let memory = (&self.shared.table, &mut self.history);
+            let variant = Arc::clone(position.variant());
+            let mut worker = Worker::new(position.clone(), game.keys(), variant.evaluation(), memory, budget);
+            worker.accompany(&legal, number);
+        });
     }
+}
+
+/// Helpers have no time of their own.
+struct Timeless;
+
+impl Clock for Timeless {
+    fn milliseconds(&self) -> u64 {
+        0
+    }
+}
+
+fn is_about(known: Option<&Variant>, variant: &Variant) -> bool {
+    known.is_some_and(|known| std::ptr::eq(known.ruleset(), variant.ruleset()))
+}
+
+/// The moves that a search may begin with.
+fn first_moves(game: &Game, choice: &Choice) -> Vec<Move> {
+    let mut legal = game.legal_moves();
+    if legal.iter().any(|mv| choice.moves.contains(mv)) {
+        legal.retain(|mv| choice.moves.contains(mv));
+    }
+    legal
 }
 
 fn finished(game: &Game) -> Report {

@@ -452,12 +452,13 @@ fn calm_score(game: &Game) -> i32 {
         panic!("64 squares are one word")
     };
     let variant = std::sync::Arc::clone(position.variant());
-    let (mut table, mut history) = (super::table::Table::new(1), super::history::History::new());
+    let (table, mut history) = (super::table::Table::new(1), super::history::History::new());
     let ruleset = variant.ruleset();
     history.fit(ruleset.kinds.len(), ruleset.board.len());
     let (clock, stop) = (Ticking::default(), AtomicBool::new(false));
-    let budget = super::limits::Budget::new(Limits::default(), &clock, &stop);
-    let memory = (&mut table, &mut history);
+    let team = std::sync::atomic::AtomicU64::new(0);
+    let budget = super::limits::Budget::new(Limits::default(), (&clock, 0), &stop, &team);
+    let memory = (&table, &mut history);
     let mut worker = super::worker::Worker::new(
         position.clone(),
         game.keys(),

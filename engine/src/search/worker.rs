@@ -80,7 +80,7 @@ pub(super) struct Worker<'a, const W: usize> {
     pub(super) position: Position<W>,
     pub(super) evaluation: &'a Evaluation<W>,
     pub(super) habits: Habits,
-    pub(super) table: &'a mut Table,
+    pub(super) table: &'a Table,
     pub(super) history: &'a mut History,
     pub(super) budget: Budget<'a>,
     pub(super) principal: Principal,
@@ -99,6 +99,8 @@ pub(super) struct Worker<'a, const W: usize> {
     pub(super) is_choosy: bool,
     /// The best line so far and its score.
     pub(super) best: (Vec<Move>, i32),
+    /// Positions that were looked at after its first move, at this depth.
+    pub(super) effort: u64,
 }
 
 impl<'a, const W: usize> Worker<'a, W> {
@@ -106,7 +108,7 @@ impl<'a, const W: usize> Worker<'a, W> {
         position: Position<W>,
         keys: &[u64],
         evaluation: &'a Evaluation<W>,
-        (table, history): (&'a mut Table, &'a mut History),
+        (table, history): (&'a Table, &'a mut History),
         budget: Budget<'a>,
     ) -> Self {
         Self {
@@ -125,6 +127,7 @@ impl<'a, const W: usize> Worker<'a, W> {
             choice: Vec::new(),
             is_choosy: false,
             best: (Vec::new(), 0),
+            effort: 0,
         }
     }
 

@@ -85,6 +85,10 @@ pub struct Play {
     )]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=20_000))]
     pub cap: u32,
+    /// Whether a sample is played with other budgets, and of how many games.
+    #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
+    pub strength: Option<Option<u64>>,
     /// How many games are played at once.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
@@ -104,14 +108,32 @@ impl Play {
             cap: self.cap,
         }
     }
+
+    /// How many games are played with each other budget: a quarter of all if nothing else is asked for, and always
+    /// whole pairs.
+    pub fn sample(&self) -> u64 {
+        let wanted = self.strength.flatten();
+        wanted.unwrap_or(self.games / 4).div_ceil(2).max(1) * 2
+    }
+}
+
+/// Which versions are played.
+#[derive(Args, Clone, Debug)]
+pub struct Which {
+    /// The versions; the others are held against the first.
+    #[arg(value_name = "GAME|FILE", required = true)]
+    pub rulesets: Vec<String>,
+    /// Keys with values that they take in turn.
+    #[arg(long, value_name = "KEY=V1,V2,...")]
+    pub vary: Vec<String>,
 }
 
 /// Let the engine play games against itself.
 #[derive(Args, Debug)]
 pub struct LabRun {
     /// The versions.
-    #[arg(value_name = "GAME|FILE", required = true)]
-    pub rulesets: Vec<String>,
+    #[command(flatten)]
+    pub which: Which,
     /// How they are played.
     #[command(flatten)]
     pub play: Play,
@@ -132,14 +154,17 @@ pub struct LabRun {
 #[derive(Args, Debug)]
 pub struct LabCompare {
     /// The versions; the others are held against the first.
-    #[arg(value_name = "GAME|FILE", required = true, num_args = 2..)]
-    pub rulesets: Vec<String>,
+    #[command(flatten)]
+    pub which: Which,
     /// How they are played.
     #[command(flatten)]
     pub play: Play,
     /// The file that keeps the games; without it they are forgotten.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+    /// What else the report becomes.
+    #[command(flatten)]
+    pub written: Written,
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,
@@ -151,9 +176,23 @@ pub struct LabReport {
     /// The file of the run.
     #[arg(value_name = "RUN")]
     pub run: PathBuf,
+    /// What else the report becomes.
+    #[command(flatten)]
+    pub written: Written,
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,
+}
+
+/// Files that a report is written to.
+#[derive(Args, Clone, Debug, Default)]
+pub struct Written {
+    /// A page for people.
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+    /// A table for programs.
+    #[arg(long, value_name = "FILE")]
+    pub csv: Option<PathBuf>,
 }
 
 /// Put files of one run together.

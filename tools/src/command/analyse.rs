@@ -110,6 +110,7 @@ fn search(
         depth: task.depth,
         nodes: task.nodes,
         milliseconds: task.time,
+        aim: None,
     };
     let (text, err) = (console.text, &mut *console.err);
     let mut progress = |report: &Report| tell(game, report, text, err);

@@ -99,6 +99,7 @@ fn search(variant: &Variant, milliseconds: u64) -> (u32, u64, u64) {
         depth: None,
         nodes: None,
         milliseconds: Some(milliseconds),
+        aim: None,
     };
     let game = Game::new(variant);
     let mut searcher = Searcher::new(HASH_MEGABYTES);

@@ -1,19 +1,20 @@
 //! `simurgh lab`: games of the engine, many at a time, and what they say of the rules.
 
 mod contest;
+mod telling;
 
 use std::path::Path;
 
 use crate::cli::Lab;
-use crate::cli::lab::{LabCompare, LabExport, LabMerge, LabRun, LabTask, threads};
+use crate::cli::lab::{LabCompare, LabExport, LabMerge, LabRun, LabTask, Play, Which, threads};
 use crate::console::Console;
 use crate::exit::Exit;
 use crate::lab::plan::Plan;
 use crate::lab::progress::{Count, Progress};
-use crate::lab::rules::Rules;
 use crate::lab::shard::Shard;
 use crate::lab::store::{Store, internal};
-use crate::lab::{export, merge, report, work};
+use crate::lab::versions::{self, Asked};
+use crate::lab::{export, merge, work};
 use crate::load::Failure;
 
 pub(super) fn run(
@@ -27,21 +28,18 @@ pub(super) fn run(
         LabTask::Export(task) => write(task, console),
         LabTask::Match(task) => contest::run(task, settings, console),
         LabTask::Compare(task) => compare(task, settings, console),
-        LabTask::Report(task) => tell(&Store::open(&task.run, console.text)?, task.json, console),
+        LabTask::Report(task) => {
+            let store = Store::open(&task.run, console.text)?;
+            telling::tell(&store, &task.written, task.json, console)
+        }
     }
 }
 
 fn play(task: &LabRun, settings: &[String], console: &mut Console<'_>) -> Result<Exit, Failure> {
-    let plan = plan(&task.rulesets, settings, task.play.settings(), console)?;
+    let plan = plan(&task.which, settings, &task.play, false, console)?;
     let mut store = Store::create(&task.out, &plan, console.text)?;
     let shard = task.shard.unwrap_or(Shard::WHOLE);
-    fill(
-        &mut store,
-        &plan,
-        (task.play.games, shard),
-        threads(task.play.threads),
-        console,
-    )?;
+    fill(&mut store, &plan, &task.play, shard, console)?;
     Ok(Exit::Fine)
 }
 
@@ -50,64 +48,55 @@ fn compare(
     settings: &[String],
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
-    let plan = plan(&task.rulesets, settings, task.play.settings(), console)?;
+    let plan = plan(&task.which, settings, &task.play, true, console)?;
     let mut store = match &task.out {
         Some(path) => Store::create(path, &plan, console.text)?,
         None => Store::in_memory(&plan, console.text)?,
     };
-    let games = (task.play.games, Shard::WHOLE);
-    fill(
-        &mut store,
-        &plan,
-        games,
-        threads(task.play.threads),
-        console,
-    )?;
-    tell(&store, task.json, console)
-}
-
-/// Prints what the games show.
-fn tell(store: &Store, json: bool, console: &mut Console<'_>) -> Result<Exit, Failure> {
-    let report = report::read(store, console.text)?;
-    if json {
-        console.json(&report)?;
-        return Ok(Exit::Fine);
-    }
-    for line in report::words::lines(&report, console.text) {
-        writeln!(console.out, "{line}")?;
-    }
-    Ok(Exit::Fine)
+    fill(&mut store, &plan, &task.play, Shard::WHOLE, console)?;
+    telling::tell(&store, &task.written, task.json, console)
 }
 
 /// The plan of some versions.
 fn plan(
-    rulesets: &[String],
+    which: &Which,
     settings: &[String],
-    play: crate::lab::settings::Settings,
+    play: &Play,
+    is_comparison: bool,
     console: &Console<'_>,
 ) -> Result<Plan, Failure> {
-    let open = |ruleset: &String| Rules::open(ruleset, settings, console.text);
-    let versions: Result<Vec<Rules>, Failure> = rulesets.iter().map(open).collect();
-    Ok(Plan::new(play, versions?))
+    let asked = Asked {
+        rulesets: &which.rulesets,
+        settings,
+        vary: &which.vary,
+        is_comparison,
+    };
+    let versions = versions::open(asked, console.text)?;
+    let plan = Plan::new(play.settings(), versions);
+    Ok(match play.strength {
+        Some(_) => plan.with_strength(),
+        None => plan,
+    })
 }
 
 /// Plays what is not there yet.
 fn fill(
     store: &mut Store,
     plan: &Plan,
-    (games, shard): (u64, Shard),
-    threads: usize,
+    play: &Play,
+    shard: Shard,
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let done = store.done().map_err(internal)?;
-    let tasks = work::tasks(plan.versions.len(), games, shard, &done);
+    let games = plan.totals(play.games, play.sample());
+    let tasks = work::tasks(&games, shard, &done);
     let counts = counts(store, plan)?;
     let mut totals: Vec<u64> = counts.iter().map(|count| count.all()).collect();
     for (version, _) in &tasks {
         totals[*version] += 1;
     }
     let mut progress = Progress::new(plan, counts, totals);
-    work::play(plan, &tasks, threads, &mut |games| {
+    work::play(plan, &tasks, threads(play.threads), &mut |games| {
         store.keep(games).map_err(internal)?;
         progress.add(games);
         show(&progress.lines(console.text), console)

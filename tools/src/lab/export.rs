@@ -84,6 +84,14 @@ pub fn step(game: &mut Game, word: &str, record: &Record) -> Result<(), Failure>
     game.play(mv).map_err(|_| damaged(record))
 }
 
+/// What cannot be written as a table.
+pub(super) fn fault(error: ::csv::Error) -> Failure {
+    match error.into_kind() {
+        ::csv::ErrorKind::Io(error) => error.into(),
+        kind => Failure::Internal(anyhow::anyhow!("{kind:?}")),
+    }
+}
+
 fn damaged(record: &Record) -> Failure {
     let number = record.number;
     Failure::Internal(anyhow::anyhow!(

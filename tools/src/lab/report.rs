@@ -1,6 +1,7 @@
 //! What the games of a run say of the rules, version by version and in comparison.
 
 pub mod branching;
+pub mod csv;
 pub mod difference;
 pub mod dominated;
 pub mod estimate;
@@ -15,6 +16,8 @@ mod replay;
 mod roster;
 mod sample;
 pub mod start;
+pub mod strength;
+pub mod summary;
 pub mod threats;
 pub mod usage;
 pub mod variety;
@@ -26,6 +29,7 @@ mod tests;
 use indexmap::IndexMap;
 use serde::Serialize;
 
+use super::budget::Budget;
 use super::plan::Plan;
 use super::progress::Count;
 use super::record::Record;
@@ -48,6 +52,7 @@ pub use power::resolution;
 use replay::Replay;
 use sample::Sample;
 use start::Start;
+use strength::Strength;
 use usage::Usage;
 use variety::{Diversity, Moves};
 
@@ -144,6 +149,8 @@ pub struct Report {
     pub differences: Vec<Difference>,
     /// Every other version against the first.
     pub distances: Vec<Distance>,
+    /// The versions at other budgets; none if the run has no such games.
+    pub strength: Vec<Strength>,
 }
 
 /// Reads all games of a run.
@@ -153,7 +160,9 @@ pub struct Report {
 /// If the file is damaged.
 pub fn read(store: &Store, text: Text) -> Result<Report, Failure> {
     let plan = store.plan(text)?;
+    let usual = |version: &usize| plan.versions[*version].budget == Budget::Usual;
     let versions: Result<Vec<Version>, Failure> = (0..plan.versions.len())
+        .filter(usual)
         .map(|version| read_version(store, &plan, version))
         .collect();
     let versions = versions?;
@@ -162,6 +171,7 @@ pub fn read(store: &Store, text: Text) -> Result<Report, Failure> {
         settings: plan.entries.iter().cloned().collect(),
         differences: difference::all(&versions),
         distances: distances(&versions),
+        strength: strength::read(store, &plan)?,
         versions,
     })
 }

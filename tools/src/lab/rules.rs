@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use simurgh_dsl::source::{Shelf, Source};
 use simurgh_engine::Variant;
 
+use super::budget::Budget;
 use crate::library::{BuiltIn, Library};
 use crate::load::{self, Failure};
 use crate::pgn::names;
@@ -26,6 +27,8 @@ pub struct Rules {
     pub texts: Vec<Page>,
     /// The compiled game.
     pub variant: Variant,
+    /// How many positions its sides may search.
+    pub budget: Budget,
 }
 
 /// A text of a ruleset.
@@ -91,6 +94,21 @@ impl Rules {
             settings: settings.to_vec(),
             texts,
             variant,
+            budget: Budget::Usual,
+        }
+    }
+
+    /// The same rules, played with another budget, which the name then says: `chess @250`.
+    #[must_use]
+    pub fn with_budget(self, budget: Budget) -> Self {
+        let name = match budget {
+            Budget::Usual => name(&self.variant, &self.settings),
+            budget => format!("{} @{budget}", name(&self.variant, &self.settings)),
+        };
+        Self {
+            name,
+            budget,
+            ..self
         }
     }
 }

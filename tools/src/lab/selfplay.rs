@@ -5,7 +5,8 @@ use std::sync::atomic::AtomicBool;
 use simurgh_engine::search::{Choice, Clock, Limits, Report, Searcher};
 use simurgh_engine::{Game, Move, MoveKind, Variant};
 
-use super::opening;
+use super::budget::Budget;
+use super::opening::{self, Opening};
 use super::record::{CAPPED, Record, Worth};
 use super::seed::{Lot, Purpose};
 use super::settings::Settings;
@@ -80,11 +81,62 @@ pub fn play(
     searcher: &mut Searcher,
 ) -> Record {
     let opening = opening::draw(variant, number, settings, searcher);
+    play_on(opening, number, settings, searcher)
+}
+
+/// Plays on from an opening, as [`play`] does.
+pub fn play_on(
+    opening: Opening,
+    number: u64,
+    settings: &Settings,
+    searcher: &mut Searcher,
+) -> Record {
+    let player = Player::new(settings);
+    searcher.clear();
+    go_on(opening, number, settings, &mut |game| {
+        reports(game, &player, searcher)
+    })
+}
+
+/// Plays on from an opening as a budget says.
+pub fn play_within(
+    budget: Budget,
+    opening: Opening,
+    number: u64,
+    settings: &Settings,
+    searcher: &mut Searcher,
+) -> Record {
+    if budget == Budget::Usual {
+        return play_on(opening, number, settings, searcher);
+    }
+    let own = budget.sides(settings.nodes, number).map(|nodes| Settings {
+        nodes,
+        ..settings.clone()
+    });
+    // Sides of the same strength share what they remember, as they do in the rest of the run; the others may not,
+    // or the weaker one would know what the stronger one has seen.
+    let mut memories = vec![Searcher::new(own[0].hash_megabytes())];
+    if own[0] != own[1] {
+        memories.push(Searcher::new(own[1].hash_megabytes()));
+    }
+    let players = own.map(|settings| Player::new(&settings));
+    go_on(opening, number, settings, &mut |game| {
+        let side = game.turn().index();
+        let memory = side.min(memories.len() - 1);
+        reports(game, &players[side], &mut memories[memory])
+    })
+}
+
+/// The lines that a search finds, and its answer.
+type Think<'a> = dyn FnMut(&Game) -> (Vec<Report>, Report) + 'a;
+
+/// Plays to the end.
+fn go_on(opening: Opening, number: u64, settings: &Settings, think: &mut Think<'_>) -> Record {
     let mut game = opening.game;
     let mut record = Record {
         number,
         start: opening.start,
-        opening: written(variant, &game),
+        opening: written(&game),
         moves: Vec::new(),
         result: "*".to_owned(),
         reason: CAPPED.to_owned(),
@@ -93,11 +145,9 @@ pub fn play(
         nodes: Vec::new(),
         depths: Vec::new(),
     };
-    let player = Player::new(settings);
     let mut lot = Lot::new(settings.seed, number, Purpose::Noise);
-    searcher.clear();
     while game.outcome().is_none() && record.plies() < settings.cap as usize {
-        let (lines, best) = reports(&game, &player, searcher);
+        let (lines, best) = think(&game);
         let chosen = choose(&lines, &best, settings.noise, &mut lot);
         let Some(&mv) = chosen.variation.first() else {
             break;
@@ -156,8 +206,8 @@ pub fn write(game: &Game, mv: Move) -> String {
 }
 
 /// The moves that have been played.
-fn written(variant: &Variant, played: &Game) -> Vec<String> {
-    let start = Game::from_fen(variant, played.start_fen());
+fn written(played: &Game) -> Vec<String> {
+    let start = Game::from_fen(played.variant(), played.start_fen());
     let Ok((mut game, _)) = start else {
         return Vec::new();
     };

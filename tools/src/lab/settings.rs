@@ -53,6 +53,7 @@ impl Settings {
             depth: None,
             nodes: Some(self.nodes),
             milliseconds: None,
+            aim: None,
         }
     }
 

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
-use super::plan::Plan;
+use super::plan::{self, Plan};
 use super::record::{Record, join, split};
 use super::rules::Rules;
 use super::settings::Settings;
@@ -211,10 +211,12 @@ impl Store {
             .into_iter()
             .map(|(settings, texts)| Rules::restore(&settings, texts, text))
             .collect();
+        let budgets = find(plan::BUDGETS).map_or_else(|| Some(Vec::new()), |words| split(&words));
+        let budgets = budgets.ok_or_else(|| self.foreign(text))?;
         Ok(Plan {
             settings,
             entries,
-            versions: versions?,
+            versions: plan::budgeted(versions?, &budgets),
         })
     }
 

@@ -8,6 +8,7 @@ use std::thread;
 
 use simurgh_engine::search::Searcher;
 
+use super::opening;
 use super::plan::Plan;
 use super::record::Record;
 use super::selfplay;
@@ -20,16 +21,16 @@ pub const STACK_BYTES: usize = 32 << 20;
 /// A game to play: of which version, which number.
 pub type Task = (usize, u64);
 
-/// The games of a shard that are not there yet. Versions take turns, so that a run that is stopped has
-/// about as many games of each.
-pub fn tasks(
-    versions: usize,
-    games: u64,
-    shard: Shard,
-    done: &HashSet<Task, impl BuildHasher>,
-) -> Vec<Task> {
-    let numbers = (0..games).filter(|&number| shard.holds(number));
-    let all = numbers.flat_map(|number| (0..versions).map(move |version| (version, number)));
+/// The games of a shard that are not there yet, of so many for each version. Versions take turns, so that
+/// a run that is stopped has about as many games of each.
+pub fn tasks(games: &[u64], shard: Shard, done: &HashSet<Task, impl BuildHasher>) -> Vec<Task> {
+    let most = games.iter().copied().max().unwrap_or(0);
+    let numbers = (0..most).filter(|&number| shard.holds(number));
+    let versions = games.iter().enumerate();
+    let all = numbers.flat_map(|number| {
+        let playing = versions.clone().filter(move |(_, games)| number < **games);
+        playing.map(move |(version, _)| (version, number))
+    });
     all.filter(|task| !done.contains(task)).collect()
 }
 
@@ -59,8 +60,12 @@ pub fn play(
                 let mut searcher = Searcher::new(plan.settings.hash_megabytes());
                 while let Some(&(version, number)) = tasks.get(next.fetch_add(1, Ordering::Relaxed))
                 {
-                    let variant = &plan.versions[version].variant;
-                    let record = selfplay::play(variant, number, &plan.settings, &mut searcher);
+                    let (rules, settings) = (&plan.versions[version], &plan.settings);
+                    let (variant, budget) = (&rules.variant, rules.budget);
+                    let drawn = budget.opening(number);
+                    let opening = opening::draw(variant, drawn, settings, &mut searcher);
+                    let record =
+                        selfplay::play_within(budget, opening, number, settings, &mut searcher);
                     if stop.load(Ordering::Relaxed) || sender.send((version, record)).is_err() {
                         return;
                     }
@@ -101,7 +106,7 @@ mod tests {
 
     fn games(threads: usize, shard: Shard) -> Vec<(usize, Record)> {
         let plan = plan();
-        let tasks = tasks(2, 6, shard, &HashSet::new());
+        let tasks = tasks(&[6, 6], shard, &HashSet::new());
         let mut all = Vec::new();
         let mut keep = |games: &[(usize, Record)]| {
             all.extend_from_slice(games);
@@ -125,7 +130,7 @@ mod tests {
 
     #[test]
     fn a_failure_ends_the_work() {
-        let tasks = tasks(2, 500, Shard::WHOLE, &HashSet::new());
+        let tasks = tasks(&[500, 500], Shard::WHOLE, &HashSet::new());
         let mut calls = 0;
         let mut keep = |_: &[(usize, Record)]| {
             calls += 1;

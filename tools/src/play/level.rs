@@ -30,11 +30,7 @@ pub enum Strength {
 impl Strength {
     /// The limits that the search is given.
     pub fn limits(self) -> Limits {
-        let mut limits = Limits {
-            depth: None,
-            nodes: None,
-            milliseconds: None,
-        };
+        let mut limits = Limits::default();
         match self {
             Self::Level(level) => {
                 let index = usize::from(level.clamp(1, 10)) - 1;

@@ -1,33 +1,34 @@
 //! The engine in a thread of its own, so that keys never wait for it.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::{io, thread};
 
 use simurgh_engine::Game;
-use simurgh_engine::search::{Limits, Searcher};
+use simurgh_engine::search::{Choice, Clock, Limits, Report};
 
 use super::event::Event;
 use crate::clock::Stopwatch;
+use crate::crew::{Crew, STACK_BYTES};
 
 /// Size of the transposition table.
 const HASH_MEGABYTES: usize = 64;
-
-/// Deep searches need more stack than threads usually get.
-const STACK_BYTES: usize = 32 << 20;
 
 /// A search to be done.
 struct Job {
     id: u64,
     game: Game,
     limits: Limits,
+    threads: usize,
     stop: Arc<AtomicBool>,
 }
 
 /// Hands searches to the thread and calls them off.
 pub struct Thinker {
     jobs: Sender<Job>,
+    /// Threads of the searches to come.
+    threads: AtomicUsize,
     stop: Mutex<Arc<AtomicBool>>,
 }
 
@@ -44,8 +45,14 @@ impl Thinker {
         thread.spawn(move || work(&inbox, &tell))?;
         Ok(Self {
             jobs,
+            threads: AtomicUsize::new(1),
             stop: Mutex::default(),
         })
+    }
+
+    /// Later searches use so many threads.
+    pub fn set_threads(&self, threads: usize) {
+        self.threads.store(threads, Ordering::Relaxed);
     }
 
     /// Searches a position under a number, after calling off the search before.
@@ -58,6 +65,7 @@ impl Thinker {
             id,
             game,
             limits,
+            threads: self.threads.load(Ordering::Relaxed),
             stop,
         };
         // The thread lives as long as this sender.
@@ -72,14 +80,15 @@ impl Thinker {
 }
 
 fn work(inbox: &Receiver<Job>, tell: &dyn Fn(Event) -> bool) {
-    let mut searcher = Searcher::new(HASH_MEGABYTES);
+    let mut crew = Crew::new(HASH_MEGABYTES, 1);
     for job in inbox {
         let clock = Stopwatch::start();
-        let mut think = |report: &simurgh_engine::search::Report| {
+        crew.set_threads(job.threads);
+        let mut think = |report: &Report| {
             tell(Event::Thought(job.id, report.clone()));
         };
-        let seed = job.game.played().len() as u64;
-        let report = searcher.choose(&job.game, seed, &job.limits, &clock, &job.stop, &mut think);
+        let (choice, signs): (_, (&dyn Clock, _)) = (Choice::default(), (&clock, &*job.stop));
+        let report = crew.search(&job.game, &choice, &job.limits, signs, &mut think);
         if !tell(Event::Answer(job.id, report)) {
             break;
         }

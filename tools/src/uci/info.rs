@@ -87,11 +87,14 @@ pub(super) fn points(score: Score) -> String {
     }
 }
 
+/// The answer where there is no move to choose.
+pub(super) const NO_MOVE: &str = "bestmove (none)";
+
 /// The answer: the best move and what the engine expects next.
 pub(super) fn answer(game: &Game, report: &Report, style: Style) -> String {
     let moves = style.line(game, &report.variation);
     match moves.as_slice() {
-        [] => "bestmove (none)".to_owned(),
+        [] => NO_MOVE.to_owned(),
         [best] => format!("bestmove {best}"),
         [best, reply, ..] => format!("bestmove {best} ponder {reply}"),
     }

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 /// Megabytes of the table without any wish.
 const HASH_DEFAULT: usize = 64;
+const OVERHEAD_DEFAULT: usize = 30;
 /// Megabytes of the table that may be asked for.
 pub(super) const HASH: (usize, usize) = (1, 65_536);
 /// How many lines may be asked for.
@@ -11,17 +12,20 @@ pub(super) const LINES: (usize, usize) = (1, 256);
 /// The strongest level, which is no limit.
 pub(super) const STRONGEST: u8 = 11;
 
-/// Any number that programs may ask for; the search has a single thread.
-pub(super) const THREADS: (usize, usize) = (1, 1024);
+/// How many threads may be asked for.
+pub(super) const THREADS: (usize, usize) = (1, 256);
+/// Milliseconds that are kept back for the way to the other program.
+pub(super) const OVERHEAD: (usize, usize) = (0, 5_000);
 /// From the weakest to the strongest.
 pub(super) const LEVELS: (usize, usize) = (1, STRONGEST as usize);
 
 /// All names.
-pub(super) const NAMES: [&str; 9] = [
+pub(super) const NAMES: [&str; 10] = [
     "Hash",
     "Clear Hash",
     "Threads",
     "MultiPV",
+    "Move Overhead",
     "Ponder",
     "Skill Level",
     "UCI_Chess960",
@@ -40,6 +44,7 @@ pub(super) fn list(options: &Options, variants: &[String]) -> Vec<String> {
         "option name Clear Hash type button".to_owned(),
         spin("Threads", THREADS.0, THREADS),
         spin("MultiPV", LINES.0, LINES),
+        spin("Move Overhead", OVERHEAD_DEFAULT, OVERHEAD),
         "option name Ponder type check default false".to_owned(),
         spin("Skill Level", LEVELS.1, LEVELS),
         "option name UCI_Chess960 type check default false".to_owned(),
@@ -56,6 +61,8 @@ pub(super) fn list(options: &Options, variants: &[String]) -> Vec<String> {
 pub(super) struct Options {
     pub(super) hash: usize,
     pub(super) lines: usize,
+    /// Milliseconds that are kept back.
+    pub(super) overhead: usize,
     /// 1 to 10 as in `simurgh play`, or [`STRONGEST`].
     pub(super) level: u8,
     /// Castling is written as the king taking its rook.
@@ -73,6 +80,7 @@ impl Options {
         Self {
             hash: HASH_DEFAULT,
             lines: LINES.0,
+            overhead: OVERHEAD_DEFAULT,
             level: STRONGEST,
             king_takes_rook: false,
             variant: variant.to_owned(),

@@ -4,7 +4,7 @@ use std::io::BufRead;
 use std::sync::Arc;
 
 use simurgh_engine::search::{Choice, Limits};
-use simurgh_engine::{Game, Variant};
+use simurgh_engine::{Game, Move, Variant};
 
 use super::command::{self, Command, Go, Start};
 use super::info::Style;
@@ -107,7 +107,12 @@ impl Session {
         match command {
             Command::Nothing => {}
             Command::Uci => self.introduce(),
-            Command::IsReady => self.tell("readyok"),
+            Command::IsReady => {
+                if self.running().is_none() {
+                    thinker.catch_up();
+                }
+                self.tell("readyok");
+            }
             Command::NewGame => {
                 thinker.forget();
                 self.game = self.standard.clone();
@@ -171,9 +176,10 @@ impl Session {
             }
             Some("Clear Hash") => thinker.forget(),
             Some("Threads") => {
-                if options::within(value, options::THREADS)? > 1 {
-                    self.tell("info string one thread is used");
-                }
+                thinker.man(options::within(value, options::THREADS)?);
+            }
+            Some("Move Overhead") => {
+                self.options.overhead = options::within(value, options::OVERHEAD)?;
             }
             Some("MultiPV") => self.options.lines = options::within(value, options::LINES)?,
             Some("Ponder") => drop(options::switch(value)?),
@@ -294,13 +300,14 @@ impl Session {
             thinker.count(self.game.clone(), depth, signal);
             return Ok(());
         }
-        let moves: Result<Vec<_>, _> = go
-            .moves
-            .iter()
-            .map(|text| self.game.read_move(text))
-            .collect();
-        let moves = moves.map_err(|error| in_line(&[Finding::new(&error, self.text)]))?;
-        let mut limits = go.budget.limits(self.game.turn());
+        let moves = self.first_moves(&go.moves);
+        if moves.is_empty() && !go.moves.is_empty() {
+            self.tell(info::NO_MOVE);
+            return Ok(());
+        }
+        let mut budget = go.budget;
+        budget.overhead = self.options.overhead as u64;
+        let mut limits = budget.limits(self.game.turn());
         // Whoever names no limit will say `stop`.
         let endless = go.budget.infinite || limits == Limits::default();
         if self.options.level < options::STRONGEST {
@@ -325,6 +332,18 @@ impl Session {
             },
         });
         Ok(())
+    }
+
+    /// The moves with which a search may begin. Those that are not legal are named and left out.
+    fn first_moves(&self, texts: &[String]) -> Vec<Move> {
+        let mut moves = Vec::new();
+        for text in texts {
+            match self.game.read_move(text) {
+                Ok(mv) => moves.push(mv),
+                Err(error) => self.refuse(&in_line(&[Finding::new(&error, self.text)])),
+            }
+        }
+        moves
     }
 
     fn draw(&self) {

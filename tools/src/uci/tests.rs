@@ -107,6 +107,21 @@ fn only_the_moves_asked_for_are_searched() {
 }
 
 #[test]
+fn a_move_that_is_not_legal_is_named_and_the_others_are_searched() {
+    let answer = talk(&["go depth 3 searchmoves e2e5 a2a3"]);
+    assert_eq!(of(&answer, "info string error").len(), 1, "{answer:#?}");
+    assert_eq!(of(&answer, "bestmove a2a3").len(), 1, "{answer:#?}");
+    let answer = talk(&["go depth 3 searchmoves e2e5"]);
+    assert_eq!(of(&answer, "bestmove (none)").len(), 1, "{answer:#?}");
+}
+
+#[test]
+fn several_threads_answer_with_one_move() {
+    let answer = talk(&["setoption name Threads value 3", "go nodes 20000"]);
+    assert_eq!(of(&answer, "bestmove ").len(), 1, "{answer:#?}");
+}
+
+#[test]
 fn the_answer_to_an_infinite_search_waits_for_stop() {
     let answer = talk(&["go infinite", "isready", "stop", "isready"]);
     let ready = answer.iter().position(|line| line == "readyok");

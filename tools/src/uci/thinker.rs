@@ -8,14 +8,12 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use simurgh_engine::Game;
-use simurgh_engine::search::{Choice, Clock, Limits, Report, Searcher};
+use simurgh_engine::search::{Choice, Clock, Limits, Report};
 
 use super::info::{self, Style};
 use super::perft;
 use crate::clock::Stopwatch;
-
-/// Deep searches need more stack than threads usually get.
-const STACK_BYTES: usize = 32 << 20;
+use crate::crew::{Crew, STACK_BYTES};
 
 /// Milliseconds that `quit` gives a stopped search to answer.
 const PATIENCE: u64 = 500;
@@ -49,7 +47,12 @@ enum Order {
     /// Counts the positions so many plies away.
     Count(Box<Game>, u32, Arc<Signal>),
     Forget,
+    /// Megabytes of the table.
     Resize(usize),
+    /// How many threads.
+    Man(usize),
+    /// Says so once everything before is done.
+    Answer(Sender<()>),
 }
 
 /// What the session tells a running search.
@@ -171,6 +174,18 @@ impl Thinker {
         self.order(Order::Resize(hash));
     }
 
+    pub(super) fn man(&self, threads: usize) {
+        self.order(Order::Man(threads));
+    }
+
+    /// Waits until what was ordered is done.
+    pub(super) fn catch_up(&self) {
+        let (done, answer) = mpsc::channel();
+        self.order(Order::Answer(done));
+        // No answer comes if the thread has ended; then there is nothing to wait for.
+        let _ = answer.recv();
+    }
+
     /// Waits until everything that was ordered is done.
     pub(super) fn finish(self) {
         drop(self.orders);
@@ -189,36 +204,37 @@ impl Thinker {
 }
 
 fn work(inbox: &Receiver<Order>, hash: usize, output: &Output) {
-    let mut searcher = Searcher::new(hash);
+    let mut crew = Crew::new(hash, 1);
+    let mut threads = 1;
     for order in inbox {
         match order {
-            Order::Search(job) => search(&mut searcher, &job, output),
+            Order::Search(job) => search(&mut crew, &job, output),
             Order::Count(game, depth, signal) => {
                 let sum = perft::count(&game, depth, &signal.stop, &mut |line| say(output, line));
                 // As with a search: the other program may send the next `go` at once.
                 signal.finish();
                 say(output, &sum);
             }
-            Order::Forget => searcher.clear(),
-            Order::Resize(hash) => searcher = Searcher::new(hash),
+            Order::Forget => crew.clear(),
+            Order::Resize(hash) => crew = Crew::new(hash, threads),
+            Order::Man(number) => {
+                threads = number;
+                crew.set_threads(number);
+            }
+            Order::Answer(done) => drop(done.send(())),
         }
     }
 }
 
 /// Searches, shows what it finds, and answers once it may.
-fn search(searcher: &mut Searcher, job: &Job, output: &Output) {
-    let (clock, stop) = (&*job.signal, &job.signal.stop);
+fn search(crew: &mut Crew, job: &Job, output: &Output) {
+    let (clock, stop): (&dyn Clock, _) = (&*job.signal, &job.signal.stop);
     let mut tell = |report: &Report| {
         let time = job.signal.watch.milliseconds();
         say(output, &info::line(&job.game, report, time, job.style));
     };
-    let seed = job.game.played().len() as u64;
-    let best = if job.game.variant().hides() {
-        // From what the side has seen; which moves to look at is not asked then.
-        searcher.choose(&job.game, seed, &job.limits, clock, stop, &mut tell)
-    } else {
-        searcher.search_among(&job.game, &job.choice, &job.limits, clock, stop, &mut tell)
-    };
+    let signs = (clock, stop);
+    let best = crew.search(&job.game, &job.choice, &job.limits, signs, &mut tell);
     job.signal.wait();
     let answer = info::answer(&job.game, &best, job.style);
     // Before the answer is heard: the other program may send the next `go` at once.

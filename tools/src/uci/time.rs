@@ -3,15 +3,15 @@
 use simurgh_dsl::side::Side;
 use simurgh_engine::search::Limits;
 
-/// Milliseconds kept back for the way to the other program.
-const OVERHEAD: u64 = 30;
 /// Without a number of moves to the next control, the rest of the game is taken to be this long.
 const MOVES_LEFT: u64 = 28;
+/// A move may take so many times as long as is aimed at.
+const MOST_AIMS: u64 = 5;
 /// Plies of a mate in one move.
 const PLIES_A_MOVE: u32 = 2;
 
 /// The limits of a `go` command.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Budget {
     /// Milliseconds on the clocks, by side.
     pub(crate) clock: [Option<u64>; 2],
@@ -23,6 +23,24 @@ pub(crate) struct Budget {
     pub(crate) mate: Option<u64>,
     pub(crate) move_time: Option<u64>,
     pub(crate) infinite: bool,
+    /// Milliseconds kept back for the way to the other program.
+    pub(crate) overhead: u64,
+}
+
+impl Default for Budget {
+    fn default() -> Self {
+        Self {
+            clock: [None; 2],
+            increment: [0; 2],
+            moves_to_go: None,
+            depth: None,
+            nodes: None,
+            mate: None,
+            move_time: None,
+            infinite: false,
+            overhead: 30,
+        }
+    }
 }
 
 impl Budget {
@@ -47,35 +65,54 @@ impl Budget {
             .mate
             .map(|moves| moves.saturating_mul(u64::from(PLIES_A_MOVE)));
         let depth = [self.depth, plies].into_iter().flatten().min();
+        let (milliseconds, aim) = self.time(side);
         Limits {
             depth: depth.map(|depth| u32::try_from(depth).unwrap_or(u32::MAX).max(1)),
             nodes: self.nodes,
-            milliseconds: self.milliseconds(side),
+            milliseconds,
+            aim,
         }
     }
 
-    fn milliseconds(&self, side: Side) -> Option<u64> {
+    /// The most that may be used, and what is aimed at.
+    fn time(&self, side: Side) -> (Option<u64>, Option<u64>) {
         if self.infinite {
-            return None;
+            return (None, None);
         }
-        let share =
-            self.clock[side.index()].map(|left| self.share(left, self.increment[side.index()]));
+        let share = self.clock[side.index()].map(|left| {
+            let left = left.saturating_sub(self.overhead);
+            Share::of(left, self.increment[side.index()], self.moves_to_go)
+        });
         let fixed = self
             .move_time
-            .map(|time| time.saturating_sub(OVERHEAD).max(1));
-        [share, fixed].into_iter().flatten().min()
+            .map(|time| time.saturating_sub(self.overhead).max(1));
+        let most = share.map(|share| share.most);
+        let most = [most, fixed].into_iter().flatten().min();
+        (most, share.map(|share| share.aim))
     }
+}
 
-    /// The part of the clock that this move may use: never so much that the flag falls.
-    fn share(&self, left: u64, increment: u64) -> u64 {
-        let left = left.saturating_sub(OVERHEAD);
-        let moves = self.moves_to_go.unwrap_or(MOVES_LEFT).clamp(1, MOVES_LEFT);
+/// The part of a clock that a move may use, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Share {
+    /// What is aimed at.
+    pub(crate) aim: u64,
+    /// The most, never so much that the flag falls.
+    pub(crate) most: u64,
+}
+
+impl Share {
+    /// The share of a clock on which so much is left, besides what each move wins. Without a number of
+    /// moves to the next control, the game goes on for long.
+    pub(crate) fn of(left: u64, increment: u64, moves_to_go: Option<u64>) -> Self {
+        let moves = moves_to_go.unwrap_or(MOVES_LEFT).clamp(1, MOVES_LEFT);
         // With one move to go all but a tenth may be spent.
-        let most = left / 10 * if moves == 1 { 9 } else { 5 };
-        (left / moves)
-            .saturating_add(increment / 4 * 3)
-            .min(most)
-            .max(1)
+        let most = left / 10 * if moves == 1 { 9 } else { 4 };
+        let aim = (left / moves).saturating_add(increment / 4 * 3);
+        Self {
+            aim: aim.min(most).max(1),
+            most: aim.saturating_mul(MOST_AIMS).min(most).max(1),
+        }
     }
 }
 

@@ -131,6 +131,7 @@ impl Task {
             depth: self.depth,
             nodes: self.nodes,
             milliseconds: Some(self.milliseconds.unwrap_or(LONGEST_SEARCH)),
+            aim: None,
         })
     }
 }

@@ -37,6 +37,8 @@ pub(super) enum Command {
     Exit,
     Status,
     Memory(usize),
+    /// How many threads may search.
+    Cores(usize),
     /// A man is lifted from a square.
     Lift(String),
     /// It is held over a square.
@@ -49,9 +51,9 @@ pub(super) enum Command {
 }
 
 /// Lines that other programs send and that ask for nothing here.
-const IGNORED: [&str; 17] = [
+const IGNORED: [&str; 16] = [
     "xboard", "accepted", "rejected", "random", "computer", "otim", "draw", "name", "rating",
-    "ics", "pause", "resume", "bk", "white", "black", "nps", "cores",
+    "ics", "pause", "resume", "bk", "white", "black", "nps",
 ];
 
 /// Reads a line.
@@ -97,6 +99,7 @@ pub(super) fn read(line: &str) -> Result<Command, String> {
         "exit" => Ok(Command::Exit),
         "." => Ok(Command::Status),
         "memory" => number(word, rest).map(Command::Memory),
+        "cores" => number(word, rest).map(Command::Cores),
         "lift" => text().map(Command::Lift),
         "hover" => text().map(Command::Hover),
         "put" => text().map(Command::Put),

@@ -60,6 +60,9 @@ pub fn serve(
     Ok(())
 }
 
+/// The most threads that a board may ask for.
+const MOST_CORES: usize = 256;
+
 /// What the engine is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
@@ -220,6 +223,7 @@ impl<'a> Session<'a> {
             Command::MoveNow => self.thinker.stop(),
             Command::Post(shows) => self.shows = shows,
             Command::Status => self.status(),
+            Command::Cores(number) => self.thinker.set_threads(number.clamp(1, MOST_CORES)),
             Command::Lift(square) => self.lift(square),
             Command::Put(square) => self.put(&square),
             Command::Ponder(ponders) => {
@@ -244,7 +248,7 @@ impl<'a> Session<'a> {
             "feature myname=\"Simurgh {}\"",
             env!("CARGO_PKG_VERSION")
         ));
-        self.tell("feature setboard=1 usermove=1 ping=1 colors=0 sigint=0 sigterm=0 reuse=1 analyze=1 playother=1 highlight=1 debug=1 name=0 san=0 memory=0 smp=0");
+        self.tell("feature setboard=1 usermove=1 ping=1 colors=0 sigint=0 sigterm=0 reuse=1 analyze=1 playother=1 highlight=1 debug=1 name=0 san=0 memory=0 smp=1");
         self.tell(&format!("feature variants=\"{variants}\""));
         self.tell("feature done=1");
     }

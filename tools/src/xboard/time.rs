@@ -2,12 +2,12 @@
 
 use simurgh_engine::search::Limits;
 
+use crate::uci::time::Share;
+
 /// Centiseconds to milliseconds.
 const MILLISECONDS: u64 = 10;
 /// Kept back for the way to the board.
 const OVERHEAD: u64 = 50;
-/// Without a number of moves to the next control, the rest of the game is taken to be this long.
-const MOVES_LEFT: u64 = 28;
 
 /// How time is given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,23 +73,20 @@ impl Time {
 
     /// The limits of a move; `played` is how many moves this side has made.
     pub(super) fn limits(&self, played: u64) -> Limits {
-        let milliseconds = match self.control {
-            Control::Fixed(time) => time.saturating_sub(OVERHEAD),
+        let (milliseconds, aim) = match self.control {
+            Control::Fixed(time) => (time.saturating_sub(OVERHEAD), None),
             Control::Clock { moves, increment } => {
-                let rest = if moves == 0 {
-                    MOVES_LEFT
-                } else {
-                    moves - played % moves
-                };
+                let rest = (moves > 0).then(|| moves - played % moves);
                 let left = self.left.saturating_sub(OVERHEAD);
-                let share = left / rest.min(MOVES_LEFT) + increment * 3 / 4;
-                share.min(left / 10 * if rest == 1 { 9 } else { 5 })
+                let share = Share::of(left, increment, rest);
+                (share.most, Some(share.aim))
             }
         };
         Limits {
             depth: self.depth,
             nodes: None,
             milliseconds: Some(milliseconds.max(1)),
+            aim,
         }
     }
 }

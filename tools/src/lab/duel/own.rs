@@ -61,7 +61,7 @@ impl Own {
         Limits {
             depth: self.options.depth,
             nodes: self.options.nodes.or(limits.nodes),
-            milliseconds: limits.milliseconds,
+            ..limits
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use super::fault;
 use crate::lab::plan::Plan;
 use crate::lab::record::Record;
 use crate::lab::store::Store;
@@ -58,11 +59,4 @@ fn mean(values: &[u32]) -> String {
     }
     let sum: f64 = values.iter().copied().map(f64::from).sum();
     format!("{:.3}", sum / values.len() as f64)
-}
-
-fn fault(error: csv::Error) -> Failure {
-    match error.into_kind() {
-        csv::ErrorKind::Io(error) => error.into(),
-        kind => Failure::Internal(anyhow::anyhow!("{kind:?}")),
-    }
 }

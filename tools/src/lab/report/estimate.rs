@@ -23,7 +23,8 @@ pub struct Share {
 }
 
 impl Share {
-    pub(super) fn new(games: u64, all: u64) -> Self {
+    /// So many of all games.
+    pub fn new(games: u64, all: u64) -> Self {
         Self {
             games,
             value: games as f64 / all.max(1) as f64,

@@ -117,7 +117,7 @@ fn results_are_counted_and_capped_games_are_no_draws() {
 fn played(games: &[(&str, &[&str])], count: u64, nodes: u64) -> Report {
     let plan = plan(games, nodes);
     let mut store = Store::in_memory(&plan, TEXT).expect("memory");
-    let tasks = work::tasks(games.len(), count, Shard::WHOLE, &HashSet::new());
+    let tasks = work::tasks(&vec![count; games.len()], Shard::WHOLE, &HashSet::new());
     work::play(&plan, &tasks, 2, &mut |games| {
         store.keep(games).map_err(internal)
     })
@@ -198,7 +198,7 @@ fn a_report_does_not_depend_on_the_order_in_which_games_were_played() {
         ],
         60,
     );
-    let tasks = work::tasks(2, 12, Shard::WHOLE, &HashSet::new());
+    let tasks = work::tasks(&[12, 12], Shard::WHOLE, &HashSet::new());
     let mut games = Vec::new();
     work::play(&plan, &tasks, 2, &mut |batch| {
         games.extend_from_slice(batch);

@@ -1,7 +1,7 @@
 //! A report for people, in lines.
 
 mod measures;
-mod warnings;
+pub(super) mod warnings;
 
 use std::fmt::Display;
 

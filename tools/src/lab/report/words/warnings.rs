@@ -10,15 +10,17 @@ use crate::text::Text;
 /// A man of the start that moves in fewer games than that hardly ever moves.
 const SLEEPS: f64 = 0.05;
 
-/// The warnings about one version; of no games nothing is said but of the start.
+/// The warnings about one version, each as a line of the report.
 pub(super) fn lines(version: &Version, text: Text) -> Vec<String> {
     let label = text.say("finding.warning");
-    let warn = |key: &str, gaps: &[(&str, &dyn Display)]| {
-        format!(
-            "  {label}: {}",
-            text.fill(&format!("lab.report.{key}"), gaps)
-        )
-    };
+    let told = told(version, text).into_iter();
+    told.map(|words| format!("  {label}: {words}")).collect()
+}
+
+/// The warnings about one version; of no games nothing is said but of the start.
+pub(in crate::lab::report) fn told(version: &Version, text: Text) -> Vec<String> {
+    let warn =
+        |key: &str, gaps: &[(&str, &dyn Display)]| text.fill(&format!("lab.report.{key}"), gaps);
     let mut all = at_the_start(version, text, &warn);
     if version.games == 0 {
         return all;

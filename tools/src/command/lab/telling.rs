@@ -1,0 +1,71 @@
+//! What a run shows: printed, and as files.
+
+use std::fmt::Display;
+use std::path::Path;
+
+use serde::Serialize;
+
+use crate::cli::lab::Written;
+use crate::console::Console;
+use crate::exit::Exit;
+use crate::lab::page;
+use crate::lab::report::{self, Report, summary::Summary};
+use crate::lab::store::Store;
+use crate::load::Failure;
+use crate::report::Finding;
+use crate::text::Text;
+use crate::{file, system};
+
+/// A report with its summary in words.
+#[derive(Serialize)]
+struct Told<'a> {
+    #[serde(flatten)]
+    report: &'a Report,
+    summary: Summary,
+}
+
+/// Prints what the games show, and writes the files that are asked for.
+pub(super) fn tell(
+    store: &Store,
+    written: &Written,
+    json: bool,
+    console: &mut Console<'_>,
+) -> Result<Exit, Failure> {
+    let text = console.text;
+    let report = report::read(store, text)?;
+    if let Some(path) = &written.html {
+        let page = page::write(&report, &store.plan(text)?, text);
+        save(path, page.as_bytes(), console)?;
+    }
+    if let Some(path) = &written.csv {
+        let mut table = Vec::new();
+        report::csv::write(&report, &mut table)?;
+        save(path, &table, console)?;
+    }
+    if json {
+        let summary = Summary::new(&report, text);
+        let report = &report;
+        console.json(&Told { report, summary })?;
+        return Ok(Exit::Fine);
+    }
+    for line in report::words::lines(&report, text) {
+        writeln!(console.out, "{line}")?;
+    }
+    Ok(Exit::Fine)
+}
+
+/// Writes a file of the report, replacing what was there, and says so.
+fn save(path: &Path, bytes: &[u8], console: &mut Console<'_>) -> Result<(), Failure> {
+    let name = path.to_string_lossy();
+    file::write_bytes(path, bytes).map_err(|error| unwritten(&name, &error, console.text))?;
+    let words = console.text.fill("lab.written", &[("file", &name)]);
+    writeln!(console.err, "{words}")?;
+    Ok(())
+}
+
+fn unwritten(name: &str, error: &std::io::Error, text: Text) -> Failure {
+    let error = system::words(error, text);
+    let gaps: [(&str, &dyn Display); 2] = [("file", &name), ("error", &error)];
+    let message = text.fill("finding.T013", &gaps);
+    Box::new(Finding::own("T013", name, message, None)).into()
+}
