@@ -8,6 +8,7 @@ mod protocol;
 mod report;
 mod strength;
 mod values;
+mod versions;
 
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};

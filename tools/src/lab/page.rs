@@ -34,6 +34,9 @@ use super::statistics::Interval;
 use crate::clean;
 use crate::text::Text;
 
+/// A heading of more letters is set smaller.
+const LONG: usize = 60;
+
 /// All that the page looks like.
 const STYLE: &str = include_str!("page/style.css");
 
@@ -79,7 +82,8 @@ impl Page<'_> {
         html! {
             header {
                 p class="kicker" { "Simurgh · " (self.text.say("lab.page.kicker")) }
-                h1 { (self.heading()) }
+                @let heading = self.heading();
+                h1 class=@if heading.chars().count() > LONG { "long" } { (heading) }
                 p class="lead" { (self.text.say("lab.page.intro")) }
                 (stamp::versions(self))
             }

@@ -33,7 +33,7 @@ pub(super) fn section(page: &Page<'_>) -> Markup {
         section id="course" {
             h2 { (text.say("lab.page.course")) }
             p class="lead" { (text.say("lab.page.course-help")) }
-            div class="figures" {
+            div class="figures packed" {
                 (shares(page).figure(more, &share_table(page)))
                 @for (name, of) in MEANS {
                     (mean(page, name, of).figure(more, &mean_table(page, name, of)))

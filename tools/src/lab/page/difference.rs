@@ -50,7 +50,7 @@ pub(super) fn section(page: &Page<'_>) -> Markup {
         section id="differences" {
             h2 { (text.fill("lab.page.differences", &[("base", &page.report.versions[0].name)])) }
             p class="lead" { (text.say("lab.page.differences-help")) }
-            div class="figures" {
+            div class="figures packed" {
                 @for (name, measures) in plots {
                     (plot(page, name, &measures).figure(text.say("lab.page.figures"), &figures(page, &measures)))
                 }

@@ -58,7 +58,7 @@ pub(super) fn draw(
             self::dot(dot, middle, &scale)
         });
         drawn.push(html! {
-            text class="name" x=(FIELD.0 - 8.0) y=(place(name)) { (fitted(&group.name, 54)) }
+            text class="name" x=(FIELD.0 - 8.0) y=(place(name)) { (fitted(&group.name, 48)) }
             @for dot in dots { (dot) }
         });
         y += ROW * group.dots.len() as f64 + 5.0;

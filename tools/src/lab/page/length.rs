@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::lines::{self, Axes, Course, Point};
 use super::number::{percent, place, plain, tick};
-use super::plot::{FIELD, Plot, across, colour, disc, fitted};
+use super::plot::{FIELD, LETTERS, Plot, across, colour, disc, fitted};
 use super::scale::Scale;
 use super::{Page, table};
 use crate::lab::report::Version;
@@ -42,7 +42,7 @@ fn quartiles(page: &Page<'_>) -> Plot {
         let y = ROW * index as f64;
         html! {
             (disc(index, FIELD.0, y + 9.0, true))
-            text class="name" x=(FIELD.0 + 12.0) y=(place(y + 13.0)) { (fitted(&version.name, 50)) }
+            text class="name" x=(FIELD.0 + 12.0) y=(place(y + 13.0)) { (fitted(&version.name, LETTERS)) }
             (middle(version, index, y + 22.0, &scale))
         }
     });
@@ -174,6 +174,9 @@ fn lasting_table(page: &Page<'_>) -> Markup {
     table::by_version(page, &heads, rows)
 }
 
+/// Where no more than one in so many games goes on, the mean says little and is not drawn.
+const FEW: u64 = 20;
+
 /// Legal moves by ply, with the middle of the games.
 fn branching(page: &Page<'_>) -> Plot {
     let courses = page
@@ -182,7 +185,9 @@ fn branching(page: &Page<'_>) -> Plot {
         .iter()
         .enumerate()
         .map(|(version, found)| {
-            let points = found.branching.iter().filter_map(|bucket| {
+            let known = found.branching.iter();
+            let enough = known.filter(|bucket| bucket.games * FEW >= found.games);
+            let points = enough.filter_map(|bucket| {
                 let (mean, band) = (bucket.mean?, bucket.band?);
                 Some(Point {
                     x: f64::from(bucket.from + bucket.to) / 2.0,

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::Page;
 use super::number::{percent, place, plain};
-use super::plot::{FIELD, Plot, WIDTH, disc, fitted};
+use super::plot::{FIELD, LETTERS, Plot, WIDTH, disc, fitted};
 use super::{dots, table};
 use crate::lab::report::Version;
 
@@ -42,12 +42,12 @@ fn bars(page: &Page<'_>) -> Plot {
     let text = page.text;
     let versions = &page.report.versions;
     let is_capped = versions.iter().any(|version| version.capped.games > 0);
-    let legend_height = 30.0;
+    let legend_height = if is_capped { 48.0 } else { 30.0 };
     let rows = versions.iter().enumerate().map(|(index, version)| {
         let y = legend_height + ROW * index as f64;
         html! {
             (disc(index, FIELD.0, y + 8.0, true))
-            text class="name" x=(FIELD.0 + 12.0) y=(place(y + 12.0)) { (fitted(&version.name, 50)) }
+            text class="name" x=(FIELD.0 + 12.0) y=(place(y + 12.0)) { (fitted(&version.name, LETTERS)) }
             (bar(version, y + 19.0))
         }
     });
@@ -75,14 +75,19 @@ fn bars(page: &Page<'_>) -> Plot {
     }
 }
 
+/// The key: in one row, or in two if there are four parts.
 fn legend(page: &Page<'_>, is_capped: bool) -> Markup {
+    let (count, columns) = if is_capped { (4, 2) } else { (3, 3) };
     let names = ["first", "drawn", "second", "capped"];
-    let width = (WIDTH - 8.0) / if is_capped { 4.0 } else { 3.0 };
+    let width = (WIDTH - 8.0) / columns as f64;
     html! {
-        @for (index, name) in names.into_iter().enumerate().take(if is_capped { 4 } else { 3 }) {
-            @let x = 4.0 + width * index as f64;
-            rect class={ "part " (name) } x=(place(x)) y="4" width="12" height="12" rx="2" {}
-            text class="key" x=(place(x + 17.0)) y="14" { (page.text.say(&format!("lab.page.short.{name}"))) }
+        @for (index, name) in names.into_iter().enumerate().take(count) {
+            @let x = 4.0 + width * (index % columns) as f64;
+            @let y = 4.0 + 18.0 * (index / columns) as f64;
+            rect class={ "part " (name) } x=(place(x)) y=(place(y)) width="12" height="12" rx="2" {}
+            text class="key" x=(place(x + 17.0)) y=(place(y + 10.0)) {
+                (page.text.say(&format!("lab.page.short.{name}")))
+            }
         }
     }
 }

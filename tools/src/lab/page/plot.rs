@@ -9,6 +9,8 @@ use super::scale::Scale;
 pub(super) const WIDTH: f64 = 360.0;
 /// Where the field of a drawing begins and ends.
 pub(super) const FIELD: (f64, f64) = (12.0, WIDTH - 12.0);
+/// So many bold letters fit into the width, beside a disc.
+pub(super) const LETTERS: usize = 42;
 /// How many versions have a colour of their own.
 const COLOURS: usize = 8;
 

@@ -21,7 +21,7 @@ pub(super) fn section(page: &Page<'_>) -> Markup {
         section id="strength" {
             h2 { (text.say("lab.page.strength")) }
             p class="lead" { (text.say("lab.page.strength-help")) }
-            div class="figures" {
+            div class="figures packed" {
                 @for measure in measures {
                     (plot(page, measure).figure(more, &figures(page, measure)))
                 }
