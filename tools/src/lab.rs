@@ -15,6 +15,7 @@
 )]
 
 pub mod duel;
+pub mod endings;
 pub mod export;
 pub mod merge;
 pub mod opening;

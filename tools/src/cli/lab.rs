@@ -34,6 +34,8 @@ pub enum LabTask {
     Compare(LabCompare),
     /// Say what the games of a run show.
     Report(LabReport),
+    /// Solve endings with few men.
+    Endings(LabEndings),
 }
 
 impl Lab {
@@ -43,6 +45,7 @@ impl Lab {
             LabTask::Match(task) => task.json,
             LabTask::Compare(task) => task.json,
             LabTask::Report(task) => task.json,
+            LabTask::Endings(task) => task.json,
             _ => false,
         }
     }
@@ -51,7 +54,7 @@ impl Lab {
     pub const fn takes_settings(&self) -> bool {
         matches!(
             self.task,
-            LabTask::Run(_) | LabTask::Match(_) | LabTask::Compare(_)
+            LabTask::Run(_) | LabTask::Match(_) | LabTask::Compare(_) | LabTask::Endings(_)
         )
     }
 }
@@ -151,6 +154,30 @@ pub struct LabReport {
     /// The file of the run.
     #[arg(value_name = "RUN")]
     pub run: PathBuf,
+    /// Machine-readable output.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Solve endings with few men.
+#[derive(Args, Debug)]
+pub struct LabEndings {
+    /// The game.
+    #[arg(value_name = "GAME|FILE")]
+    pub game: String,
+    /// The first side's men; without them every few of the game's.
+    #[arg(long, value_name = "K,Q")]
+    pub men: Vec<String>,
+    /// The second side's men; a lone royal if not given.
+    #[arg(long, value_name = "K")]
+    pub against: Option<String>,
+    /// The most men on the board where `men` are not given.
+    #[arg(long, value_name = "N", default_value_t = 4, hide_default_value = true)]
+    #[arg(value_parser = clap::value_parser!(u8).range(3..=4))]
+    pub most: u8,
+    /// How many threads work.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,

@@ -1,6 +1,7 @@
 //! `simurgh lab`: games of the engine, many at a time, and what they say of the rules.
 
 mod contest;
+mod endings;
 
 use std::path::Path;
 
@@ -27,6 +28,7 @@ pub(super) fn run(
         LabTask::Export(task) => write(task, console),
         LabTask::Match(task) => contest::run(task, settings, console),
         LabTask::Compare(task) => compare(task, settings, console),
+        LabTask::Endings(task) => endings::run(task, settings, console),
         LabTask::Report(task) => tell(&Store::open(&task.run, console.text)?, task.json, console),
     }
 }
