@@ -5,6 +5,7 @@ use simurgh_dsl::side::Side;
 
 use crate::game::{Board, Game, each_width};
 use crate::outcome::{Outcome, Reason};
+use crate::position::Position;
 
 impl Game {
     /// Whether a side may still win, if the rival helps: what the ruleset says about material, from the
@@ -32,15 +33,12 @@ impl Game {
                 reason,
             })
         };
-        if let Some(decided) = each_width!(&self.board, Board, position => position.decided()) {
-            let hook = ruleset.hooks.get(usize::from(decided.hook));
-            return Some(Outcome {
-                winner: decided.winner,
-                reason: hook.map_or(Reason::RoyalLost, |hook| Reason::Hook(hook.name.clone())),
-            });
+        let decided = each_width!(&self.board, Board, position => position.decided_outcome());
+        if decided.is_some() {
+            return decided;
         }
         if self.legal_moves().is_empty() {
-            return Some(self.judge_no_moves());
+            return Some(each_width!(&self.board, Board, position => position.stuck_outcome()));
         }
         let quiet = each_width!(&self.board, Board, position => position.quiet_plies());
         let endings = &ruleset.endings;
@@ -56,28 +54,30 @@ impl Game {
         None
     }
 
-    fn judge_no_moves(&self) -> Outcome {
-        let mover = self.turn();
+    /// How often the present position has occurred.
+    fn occurrences(&self) -> usize {
+        let present = self.key();
+        self.keys().iter().filter(|&&key| key == present).count()
+    }
+}
+
+impl<const W: usize> Position<W> {
+    /// How the game ends if the side to move has no legal move: by mate or stalemate.
+    pub fn stuck_outcome(&self) -> Outcome {
         if self.in_check() {
             return Outcome {
-                winner: Some(mover.rival()),
+                winner: Some(self.turn().rival()),
                 reason: Reason::Checkmate,
             };
         }
-        let winner = match self.ruleset().endings.stalemate {
-            Verdict::Win => Some(mover),
-            Verdict::Loss => Some(mover.rival()),
+        let winner = match self.variant().ruleset().endings.stalemate {
+            Verdict::Win => Some(self.turn()),
+            Verdict::Loss => Some(self.turn().rival()),
             Verdict::Draw => None,
         };
         Outcome {
             winner,
             reason: Reason::Stalemate,
         }
-    }
-
-    /// How often the present position has occurred.
-    fn occurrences(&self) -> usize {
-        let present = self.key();
-        self.keys().iter().filter(|&&key| key == present).count()
     }
 }

@@ -17,6 +17,7 @@
 pub mod book;
 pub mod budget;
 pub mod duel;
+pub mod endings;
 pub mod export;
 pub mod fleet;
 pub mod imbalance;

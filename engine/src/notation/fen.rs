@@ -12,7 +12,6 @@ use simurgh_dsl::source::Excerpt;
 use super::fields::Fields;
 use super::{castling, counters, hand, imitated, memory, passed, unmoved};
 use crate::position::Position;
-use crate::squares::SquareSet;
 use crate::variant::Compiled;
 
 /// A position read from a FEN.
@@ -152,14 +151,12 @@ impl<const W: usize> Reader<'_, W> {
     /// Nobody stands where its kind may not stand.
     fn check_zones(&mut self, placement: &Excerpt) {
         let ruleset = self.variant.ruleset();
-        for square in self.position.occupied().iter() {
+        for square in self.position.misplaced().iter() {
             let man = self.position.cell(square).man_id();
-            if !self.variant.traits(man).land.has(square) {
-                let error = Diagnostic::error("P025", placement.whole_place())
-                    .with("man", ruleset.kinds[man.kind().index()].token(man.side()))
-                    .with("square", ruleset.board.name(square));
-                self.diagnostics.push(error);
-            }
+            let error = Diagnostic::error("P025", placement.whole_place())
+                .with("man", ruleset.kinds[man.kind().index()].token(man.side()))
+                .with("square", ruleset.board.name(square));
+            self.diagnostics.push(error);
         }
     }
 
@@ -198,22 +195,12 @@ impl<const W: usize> Reader<'_, W> {
             return;
         }
         for side in Side::ALL {
-            // Where hooks may take a royal, its loss is an end of the game like others.
-            let absent = self.position.royals(side).is_empty()
-                && self.variant.owns_royals[side]
-                && !self.variant.hooks.changes_board;
-            if absent && !self.has_royal_in_hand(side) {
+            if self.position.lacks_royal(side) && !self.has_royal_in_hand(side) {
                 let error = Diagnostic::error("P022", placement.whole_place());
                 self.diagnostics.push(error.with("side", side.letter()));
             }
         }
-        // Who moves again may have left the rival in check.
-        if self.variant.hooks.repeats_turns {
-            return;
-        }
-        let waiting = self.position.turn().rival();
-        let checked: SquareSet<W> = self.position.checked_royals(waiting);
-        if let Some(square) = checked.first() {
+        if let Some(square) = self.position.exposed_royal() {
             let place = placement.whole_place();
             let message = if self.unreached {
                 Diagnostic::warning("P023", place)

@@ -1,5 +1,6 @@
 //! A position: who stands where, and what must be remembered.
 
+mod arrange;
 mod attack;
 mod castling;
 mod chain;

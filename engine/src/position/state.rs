@@ -136,6 +136,11 @@ impl State {
         }
     }
 
+    /// Whether both remember the same of castling and hooks.
+    pub(crate) const fn remembers(&self, other: &Self) -> bool {
+        self.memory == other.memory && self.castling() == other.castling()
+    }
+
     /// A byte of the hooks' memory.
     #[inline]
     pub(crate) const fn memory(&self, slot: usize) -> u8 {

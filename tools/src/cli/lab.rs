@@ -46,6 +46,8 @@ pub enum LabTask {
     Values(LabValues),
     /// Make a book of even openings.
     Openings(LabOpenings),
+    /// Solve endings with few men.
+    Endings(LabEndings),
 }
 
 impl Lab {
@@ -56,6 +58,7 @@ impl Lab {
             LabTask::Compare(task) => task.json,
             LabTask::Report(task) => task.json,
             LabTask::Values(task) => task.json,
+            LabTask::Endings(task) => task.json,
             _ => false,
         }
     }
@@ -74,9 +77,11 @@ impl Lab {
     /// Whether the task has a ruleset whose keys `--set` can override.
     pub const fn takes_settings(&self) -> bool {
         match &self.task {
-            LabTask::Run(_) | LabTask::Match(_) | LabTask::Compare(_) | LabTask::Openings(_) => {
-                true
-            }
+            LabTask::Run(_)
+            | LabTask::Match(_)
+            | LabTask::Compare(_)
+            | LabTask::Openings(_)
+            | LabTask::Endings(_) => true,
             LabTask::Values(task) => task.games.is_some(),
             _ => false,
         }
@@ -233,6 +238,30 @@ pub struct Written {
     /// A table for programs, or a folder of tables.
     #[arg(long, value_name = "FILE|FOLDER")]
     pub csv: Option<PathBuf>,
+}
+
+/// Solve endings with few men.
+#[derive(Args, Debug)]
+pub struct LabEndings {
+    /// The game.
+    #[arg(value_name = "GAME|FILE")]
+    pub game: String,
+    /// The first side's men; without them every few of the game's.
+    #[arg(long, value_name = "K,Q")]
+    pub men: Vec<String>,
+    /// The second side's men; a lone royal if not given.
+    #[arg(long, value_name = "K")]
+    pub against: Option<String>,
+    /// The most men on the board where `men` are not given.
+    #[arg(long, value_name = "N", default_value_t = 4, hide_default_value = true)]
+    #[arg(value_parser = clap::value_parser!(u8).range(3..=4))]
+    pub most: u8,
+    /// How many threads work.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Machine-readable output.
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Put files of one run together.

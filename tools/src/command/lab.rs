@@ -1,6 +1,7 @@
 //! `simurgh lab`: games of the engine, many at a time, and what they say of the rules.
 
 mod contest;
+mod endings;
 mod openings;
 mod telling;
 mod values;
@@ -35,6 +36,7 @@ pub(super) fn run(
         LabTask::Merge(task) => put_together(task, console),
         LabTask::Export(task) => write(task, console),
         LabTask::Match(task) => contest::run(task, settings, fleet, console),
+        LabTask::Endings(task) => endings::run(task, settings, console),
         LabTask::Openings(task) => openings::run(task, settings, console),
         LabTask::Values(task) => values::run(task, settings, console),
         LabTask::Compare(task) => compare(task, settings, fleet, console),
