@@ -313,6 +313,10 @@ pub struct Bench {
     #[arg(long, value_name = "N", default_value_t = 4, hide_default_value = true)]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=10))]
     pub depth: u32,
+    /// Instead: search so many random positions with little time, and tell the slowest answers.
+    #[arg(long, value_name = "N")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    pub positions: Option<u32>,
     /// Milliseconds of search a game.
     #[arg(
         long,

@@ -27,6 +27,46 @@ impl Clock for Stopwatch {
     }
 }
 
+/// The time that the processor has given to this thread; where the system does not tell, plain time.
+#[derive(Clone, Copy, Debug)]
+pub struct ThreadTime {
+    #[cfg(not(unix))]
+    watch: Stopwatch,
+}
+
+impl ThreadTime {
+    /// The clock of the thread that asks.
+    #[cfg(unix)]
+    pub const fn of_this_thread() -> Self {
+        Self {}
+    }
+
+    /// The clock of the thread that asks.
+    #[cfg(not(unix))]
+    pub fn of_this_thread() -> Self {
+        Self {
+            watch: Stopwatch::start(),
+        }
+    }
+
+    /// Milliseconds since some moment, with their fractions.
+    #[cfg(unix)]
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "seconds of one run are far below 2^53"
+    )]
+    pub fn exact(self) -> f64 {
+        let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+        time.tv_sec as f64 * 1e3 + time.tv_nsec as f64 / 1e6
+    }
+
+    /// Milliseconds since some moment, with their fractions.
+    #[cfg(not(unix))]
+    pub fn exact(self) -> f64 {
+        self.watch.seconds() * 1e3
+    }
+}
+
 /// Milliseconds since 1970.
 #[expect(clippy::disallowed_methods, reason = "tools may know the time")]
 pub fn now() -> u64 {

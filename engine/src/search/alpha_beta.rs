@@ -7,7 +7,8 @@ use crate::position::{Guard, Want};
 
 use super::ordering::{Choice, Picker};
 use super::reduction::reduction;
-use super::score::{INFINITE, from_table, lost_at, to_table, won_at};
+use super::score::{INFINITE, from_table, is_proven, lost_at, to_table, won_at};
+use super::singular::Singular;
 use super::table::{Bound, Entry};
 use super::worker::{Node, Worker};
 
@@ -37,6 +38,8 @@ struct Plan {
     depth: i32,
     /// By how many of them less at first.
     less: i32,
+    /// By how many the line has been extended.
+    extended: i32,
     gives_check: bool,
     /// Whether the same side moves again.
     again: bool,
@@ -56,10 +59,12 @@ impl<const W: usize> Worker<'_, W> {
             return score;
         }
         let known = self.table.probe(self.position.key());
-        if let Some(score) = recall(&node, known) {
-            return score;
+        if node.without.is_none() {
+            if let Some(score) = recall(&node, known) {
+                return score;
+            }
+            self.estimate(&node, known);
         }
-        self.estimate(&node, known);
         if let Some(score) = self.cut_early(&node) {
             return score;
         }
@@ -67,7 +72,10 @@ impl<const W: usize> Worker<'_, W> {
         if remembered.is_none() && node.depth >= UNKNOWN_DEPTH {
             node.depth -= 1;
         }
-        self.search_moves(node, remembered)
+        match self.singular(&node, known) {
+            Singular::Refuted(score) => score,
+            Singular::More(more) => self.search_moves(node, remembered, more),
+        }
     }
 
     /// Notes the static score of the position in its frame.
@@ -78,11 +86,15 @@ impl<const W: usize> Worker<'_, W> {
             let remembered = known.and_then(|entry| entry.estimate).map(i32::from);
             Some(remembered.unwrap_or_else(|| self.evaluation.evaluate(&self.position)))
         };
-        self.frames[node.ply].estimate = estimate;
-        estimate
+        let refined = estimate.map(|estimate| refined(node, known, estimate));
+        let frame = &mut self.frames[node.ply];
+        frame.raw = estimate;
+        frame.estimate = refined;
+        refined
     }
 
-    fn search_moves(&mut self, node: Node, remembered: Option<Move>) -> i32 {
+    /// `more` are plies by which the remembered move is extended.
+    fn search_moves(&mut self, node: Node, remembered: Option<Move>, more: i32) -> i32 {
         let guard = self.position.guard();
         let mut picker = Picker::new(remembered, Want::All);
         let mut tally = Tally::new(node.alpha);
@@ -90,6 +102,7 @@ impl<const W: usize> Worker<'_, W> {
         while let Some(choice) = self.pick(&mut picker, node.ply) {
             if !self.permits(&guard, choice.mv)
                 || node.ply == 0 && !self.choice.contains(&choice.mv)
+                || node.without == Some(choice.mv)
             {
                 continue;
             }
@@ -97,7 +110,12 @@ impl<const W: usize> Worker<'_, W> {
                 continue;
             }
             let before = self.budget.own_nodes();
-            let Some(score) = self.try_move(&node, &guard, &choice, &mut tally) else {
+            let more = if remembered == Some(choice.mv) {
+                more
+            } else {
+                0
+            };
+            let Some(score) = self.try_move(&node, &guard, &choice, more, &mut tally) else {
                 continue;
             };
             tally.effort = self.budget.own_nodes() - before;
@@ -107,6 +125,10 @@ impl<const W: usize> Worker<'_, W> {
             if self.note(&node, &choice, score, &mut tally) {
                 break;
             }
+        }
+        if node.without.is_some() {
+            // Nothing about the whole position is known, not even whether there is a move.
+            return if tally.any { tally.best } else { node.alpha };
         }
         if !tally.any {
             return self.no_moves(&node);
@@ -123,9 +145,14 @@ impl<const W: usize> Worker<'_, W> {
         node: &Node,
         guard: &Guard<W>,
         choice: &Choice,
+        more: i32,
         tally: &mut Tally,
     ) -> Option<i32> {
-        let more = self.extension(node, choice);
+        let more = if more == 0 {
+            self.extension(node, choice)
+        } else {
+            more
+        };
         let mover = self.position.turn();
         let undo = self.make_legal(node.ply, guard, choice.mv)?;
         tally.any = true;
@@ -133,6 +160,7 @@ impl<const W: usize> Worker<'_, W> {
         let plan = Plan {
             depth: node.depth - 1 + more,
             less: reduction(node, choice, tally.searched, more > 0),
+            extended: node.extended + more.max(0),
             gives_check,
             again: self.position.turn() == mover,
         };
@@ -160,11 +188,17 @@ impl<const W: usize> Worker<'_, W> {
         (alpha, beta): (i32, i32),
         cut: bool,
     ) -> i32 {
+        let extended = plan.extended;
         if plan.again {
-            return self.search(node.sequel(depth, alpha, beta, plan.gives_check));
+            let child = node.sequel(depth, alpha, beta, plan.gives_check);
+            return self.search(Node { extended, ..child });
         }
         let child = node.child(depth, alpha, beta, plan.gives_check);
-        -self.search(Node { cut, ..child })
+        -self.search(Node {
+            cut,
+            extended,
+            ..child
+        })
     }
 
     /// Moves after the first are expected to be worse: it is enough to see that they are.
@@ -237,9 +271,7 @@ impl<const W: usize> Worker<'_, W> {
         let entry = Entry {
             mv,
             score: to_table(score, node.ply),
-            estimate: self.frames[node.ply]
-                .estimate
-                .map(|estimate| estimate as i16),
+            estimate: self.frames[node.ply].raw.map(|estimate| estimate as i16),
             depth: node.depth,
             bound,
         };
@@ -258,6 +290,24 @@ impl Tally {
             effort: 0,
             quiets: SmallVec::new(),
         }
+    }
+}
+
+/// The static score, or what the table has found instead where that is nearer to the truth.
+fn refined(node: &Node, known: Option<Entry>, estimate: i32) -> i32 {
+    let Some(entry) = known else {
+        return estimate;
+    };
+    let score = from_table(entry.score, node.ply);
+    let tells = match entry.bound {
+        Bound::Exact => true,
+        Bound::Lower => score > estimate,
+        Bound::Upper => score < estimate,
+    };
+    if tells && !is_proven(score) {
+        score
+    } else {
+        estimate
     }
 }
 

@@ -30,6 +30,7 @@ impl<const W: usize> Worker<'_, W> {
         let mut patience = Patience::default();
         let all = self.position.legal_moves().len();
         for depth in 1..=limits.depth.unwrap_or(MOST_DEPTH).min(MOST_DEPTH) {
+            self.budget.announce(depth);
             let mut found: Vec<Line> = Vec::new();
             let before = self.budget.own_nodes();
             while found.len() < lines {
@@ -68,15 +69,17 @@ impl<const W: usize> Worker<'_, W> {
         self.report(1, limits.depth.unwrap_or(MOST_DEPTH).min(MOST_DEPTH))
     }
 
-    /// Searches deeper and deeper until stopped, for what others find in the table. Every other helper
-    /// is a ply ahead.
+    /// Searches deeper and deeper until stopped, for what others find in the table: every other helper is a
+    /// ply ahead of the leader, so that much of the leader's next depth is known when it comes there.
     pub(super) fn accompany(&mut self, legal: &[Move], number: usize) {
         self.choose_among(legal, &[]);
         self.is_choosy = legal.len() < self.position.legal_moves().len();
         self.best = (vec![self.first_choice()], 0);
-        let first = 1 + (number % 2) as i32;
-        for depth in first..=MOST_DEPTH as i32 {
-            self.iterate(depth);
+        let ahead = (number % 2) as u32;
+        let mut depth = 0;
+        while depth < MOST_DEPTH {
+            depth = (depth + 1).max(self.budget.announced() + ahead);
+            self.iterate(depth.min(MOST_DEPTH) as i32);
             if self.budget.stopped {
                 return;
             }
@@ -136,6 +139,8 @@ impl<const W: usize> Worker<'_, W> {
             in_check,
             cut: false,
             may_pass: false,
+            extended: 0,
+            without: None,
         })
     }
 

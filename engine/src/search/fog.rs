@@ -25,6 +25,8 @@ const FINALISTS: usize = 3;
 const PROVEN: i64 = 3_000;
 const LOST: i64 = -PROVEN;
 const LARGEST: i64 = 2_000;
+/// A move for which there was no time: worse than all that were looked at.
+const UNSEEN: i64 = LOST - 1;
 
 /// A move and how it did in the round before.
 #[derive(Clone, Copy, Debug)]
@@ -127,7 +129,12 @@ impl Race<'_> {
             if self.is_over() && depth > 1 {
                 return false;
             }
-            let points = self.average(candidate.mv, depth);
+            // In the first round there is an answer as soon as one move has been looked at.
+            let points = if judged.is_empty() || !self.is_late() {
+                self.average(candidate.mv, depth)
+            } else {
+                UNSEEN
+            };
             judged.push(Candidate {
                 points,
                 ..*candidate
@@ -143,6 +150,9 @@ impl Race<'_> {
         let mut sum = 0;
         let mut count = 0;
         for index in 0..self.games.len() {
+            if count > 0 && depth == 1 && self.is_late() {
+                break;
+            }
             let mut game = self.games[index].clone();
             if game.play(mv).is_ok() {
                 sum -= self.points(&game, depth);
@@ -157,7 +167,10 @@ impl Race<'_> {
         let limits = Limits {
             depth: Some(depth),
             nodes: left(self.limits.nodes, self.nodes, depth),
-            milliseconds: left(self.limits.milliseconds, self.elapsed(), depth),
+            milliseconds: self
+                .limits
+                .milliseconds
+                .map(|most| most.saturating_sub(self.elapsed()).max(1)),
             aim: None,
         };
         let report = self
@@ -172,8 +185,12 @@ impl Race<'_> {
     }
 
     fn is_over(&self) -> bool {
+        self.is_late() || self.limits.nodes.is_some_and(|most| self.nodes >= most)
+    }
+
+    /// Whether there is no more time, or a stop.
+    fn is_late(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
-            || self.limits.nodes.is_some_and(|most| self.nodes >= most)
             || self
                 .limits
                 .milliseconds
@@ -198,7 +215,7 @@ impl Race<'_> {
     }
 }
 
-/// What is left of a limit. The first round is short and always finished.
+/// What is left of a number of positions. The first round is short and finished if there is time.
 fn left(limit: Option<u64>, used: u64, depth: u32) -> Option<u64> {
     let left = limit.map(|limit| limit.saturating_sub(used).max(1));
     left.filter(|_| depth > 1)

@@ -1,6 +1,6 @@
 //! When to stop.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 
 /// How long to search. Without any limit the search goes on until it is stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,6 +26,23 @@ pub trait Clock {
 /// take some milliseconds; in the fastest, looking costs less than one position in a hundred.
 const GLANCE: u64 = 31;
 
+/// What those who search one position together tell each other, besides the table.
+#[derive(Debug, Default)]
+pub(super) struct Team {
+    /// Positions of those who help.
+    nodes: AtomicU64,
+    /// The depth that the leader is searching.
+    depth: AtomicU32,
+}
+
+impl Team {
+    /// Before a new search.
+    pub(super) fn begin(&self) {
+        self.nodes.store(0, Ordering::Relaxed);
+        self.depth.store(0, Ordering::Relaxed);
+    }
+}
+
 /// What may still be spent.
 pub(super) struct Budget<'a> {
     limits: Limits,
@@ -36,19 +53,19 @@ pub(super) struct Budget<'a> {
     nodes: u64,
     /// Positions of others who search the same, as of the last look.
     others: u64,
-    team: &'a AtomicU64,
+    team: &'a Team,
     /// Whether this search is one of the others.
     helps: bool,
     pub(super) stopped: bool,
 }
 
 impl<'a> Budget<'a> {
-    /// A budget that begins at that time of the clock. `team` counts the positions of those who help.
+    /// A budget that begins at that time of the clock.
     pub(super) fn new(
         limits: Limits,
         (clock, start): (&'a dyn Clock, u64),
         stop: &'a AtomicBool,
-        team: &'a AtomicU64,
+        team: &'a Team,
     ) -> Self {
         Self {
             limits,
@@ -87,9 +104,9 @@ impl<'a> Budget<'a> {
 
     fn glance(&mut self) {
         if self.helps {
-            self.team.fetch_add(GLANCE + 1, Ordering::Relaxed);
+            self.team.nodes.fetch_add(GLANCE + 1, Ordering::Relaxed);
         } else {
-            self.others = self.team.load(Ordering::Relaxed);
+            self.others = self.team.nodes.load(Ordering::Relaxed);
         }
         self.stopped |= self.is_over();
     }
@@ -100,6 +117,16 @@ impl<'a> Budget<'a> {
                 .limits
                 .milliseconds
                 .is_some_and(|most| self.elapsed() >= most)
+    }
+
+    /// Tells those who help which depth is searched.
+    pub(super) fn announce(&self, depth: u32) {
+        self.team.depth.store(depth, Ordering::Relaxed);
+    }
+
+    /// The depth that the leader is searching.
+    pub(super) fn announced(&self) -> u32 {
+        self.team.depth.load(Ordering::Relaxed)
     }
 
     /// Positions of this search and of those who help.

@@ -6,7 +6,7 @@
 //! ```text
 //! Searcher -> deepening -> alpha_beta <-> quiescence     ordering: which move first
 //!                              |                         exchange: what a capture gains
-//!                    pruning, reduction, ending          table, history: what was learned
+//!          pruning, reduction, singular, ending          table, history: what was learned
 //! ```
 //!
 //! Several threads search one position together: a `Helper` each, with a history of its own and the
@@ -29,6 +29,7 @@ mod quiescence;
 mod reduction;
 mod score;
 mod searcher;
+mod singular;
 mod table;
 mod worker;
 

@@ -22,7 +22,7 @@ impl<const W: usize> Worker<'_, W> {
     /// A score for the whole position without looking at its moves.
     pub(super) fn cut_early(&mut self, node: &Node) -> Option<i32> {
         let estimate = self.frames[node.ply].estimate?;
-        if node.is_principal() || node.in_check || is_proven(node.beta) {
+        if node.is_principal() || node.in_check || is_proven(node.beta) || node.without.is_some() {
             return None;
         }
         self.cut_by_margin(node, estimate)
@@ -48,7 +48,7 @@ impl<const W: usize> Worker<'_, W> {
         if !tries {
             return None;
         }
-        let less = 3 + node.depth / 4 + ((estimate - node.beta) / 200).min(3);
+        let less = 4 + node.depth / 3 + ((estimate - node.beta) / 200).min(3);
         let score = self.search_after_pass(node, node.depth - less);
         if self.budget.stopped || score < node.beta {
             return None;

@@ -1,13 +1,13 @@
 //! The door to the search.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use crate::game::{Board, Game, Variant, each_width};
 use crate::moves::Move;
 
 use super::history::History;
-use super::limits::{Budget, Clock, Limits};
+use super::limits::{Budget, Clock, Limits, Team};
 use super::score::Score;
 use super::table::Table;
 use super::worker::Worker;
@@ -88,8 +88,7 @@ pub struct Searcher {
 /// What searchers have in common that work on one position.
 struct Shared {
     table: Table,
-    /// Positions that helpers have looked at in this search.
-    nodes: AtomicU64,
+    team: Team,
 }
 
 impl Searcher {
@@ -98,7 +97,7 @@ impl Searcher {
     pub fn new(hash_megabytes: usize) -> Self {
         let shared = Shared {
             table: Table::new(hash_megabytes),
-            nodes: AtomicU64::new(0),
+            team: Team::default(),
         };
         Self {
             shared: Arc::new(shared),
@@ -159,19 +158,23 @@ impl Searcher {
         }
         self.prepare(game.variant());
         let shared = Arc::clone(&self.shared);
-        let budget = Budget::new(*limits, (clock, start), stop, &shared.nodes);
-        each_width!(&game.board, Board, position => {
+        let budget = Budget::new(*limits, (clock, start), stop, &shared.team);
+        let report = each_width!(&game.board, Board, position => {
             let lines = choice.lines.clamp(1, legal.len());
             let memory = (&shared.table, &mut self.history);
             let variant = Arc::clone(position.variant());
-            let mut worker = Worker::new(position.clone(), game.keys(), variant.evaluation(), memory, budget);
+            let evaluation = variant.evaluation();
+            let mut worker = Worker::new(position.clone(), game.keys(), evaluation, memory, budget);
             worker.deepen((&legal, lines), limits, on_report)
-        })
+        });
+        // Whoever helps in the next search may begin before it does.
+        shared.team.begin();
+        report
     }
 
     /// What was learned of another game is worth nothing.
     fn prepare(&mut self, variant: &Variant) {
-        self.shared.nodes.store(0, Ordering::Relaxed);
+        self.shared.team.begin();
         if is_about(self.variant.as_ref(), variant) {
             self.shared.table.grow_old();
             self.history.fade();
@@ -206,11 +209,12 @@ impl Helper {
             self.variant = Some(game.variant().clone());
         }
         let limits = Limits::default();
-        let budget = Budget::new(limits, (&Timeless, 0), stop, &self.shared.nodes).of_helper();
+        let budget = Budget::new(limits, (&Timeless, 0), stop, &self.shared.team).of_helper();
         each_width!(&game.board, Board, position => {
             let memory = (&self.shared.table, &mut self.history);
             let variant = Arc::clone(position.variant());
-            let mut worker = Worker::new(position.clone(), game.keys(), variant.evaluation(), memory, budget);
+            let evaluation = variant.evaluation();
+            let mut worker = Worker::new(position.clone(), game.keys(), evaluation, memory, budget);
             worker.accompany(&legal, number);
         });
     }

@@ -456,7 +456,7 @@ fn calm_score(game: &Game) -> i32 {
     let ruleset = variant.ruleset();
     history.fit(ruleset.kinds.len(), ruleset.board.len());
     let (clock, stop) = (Ticking::default(), AtomicBool::new(false));
-    let team = std::sync::atomic::AtomicU64::new(0);
+    let team = super::limits::Team::default();
     let budget = super::limits::Budget::new(Limits::default(), (&clock, 0), &stop, &team);
     let memory = (&table, &mut history);
     let mut worker = super::worker::Worker::new(
@@ -475,5 +475,7 @@ fn calm_score(game: &Game) -> i32 {
         in_check: game.in_check(),
         cut: false,
         may_pass: false,
+        extended: 0,
+        without: None,
     })
 }

@@ -27,6 +27,10 @@ pub(super) struct Node {
     pub(super) cut: bool,
     /// Whether the turn may be passed.
     pub(super) may_pass: bool,
+    /// By how many plies the line has been extended.
+    pub(super) extended: i32,
+    /// A move that is left out, to see what there is besides it.
+    pub(super) without: Option<Move>,
 }
 
 impl Node {
@@ -54,6 +58,8 @@ impl Node {
             in_check,
             cut: false,
             may_pass: true,
+            extended: self.extended,
+            without: None,
         }
     }
 }
@@ -62,6 +68,8 @@ impl Node {
 #[derive(Clone, Copy)]
 pub(super) struct Frame {
     /// The static score, if the side was not in check.
+    pub(super) raw: Option<i32>,
+    /// The same after a look into the table: what the position seems to be worth.
     pub(super) estimate: Option<i32>,
     /// Quiet moves that refuted neighbours of this position.
     pub(super) killers: [Move; 2],
@@ -70,6 +78,7 @@ pub(super) struct Frame {
 }
 
 const FRESH: Frame = Frame {
+    raw: None,
     estimate: None,
     killers: [Move::NONE; 2],
     step: None,

@@ -1,5 +1,7 @@
 //! `simurgh bench`: how fast games load, count and search on this machine.
 
+mod prompt;
+
 use std::sync::atomic::AtomicBool;
 
 use serde::Serialize;
@@ -33,6 +35,9 @@ pub(super) fn run(
     settings: &[String],
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
+    if let Some(positions) = task.positions {
+        return prompt::run(positions, task, settings, console);
+    }
     let mut all = Vec::new();
     if !task.json {
         writeln!(console.out, "{}", console.text.say("bench.head"))?;
