@@ -11,7 +11,7 @@ pub(super) const LINES: (usize, usize) = (1, 256);
 /// The strongest level, which is no limit.
 pub(super) const STRONGEST: u8 = 11;
 
-/// Any number that programs may ask for; the search has a single thread.
+/// Any number that programs may ask for. Perft uses them all; the search has a single thread.
 pub(super) const THREADS: (usize, usize) = (1, 1024);
 /// From the weakest to the strongest.
 pub(super) const LEVELS: (usize, usize) = (1, STRONGEST as usize);
@@ -56,6 +56,8 @@ pub(super) fn list(options: &Options, variants: &[String]) -> Vec<String> {
 pub(super) struct Options {
     pub(super) hash: usize,
     pub(super) lines: usize,
+    /// How many count positions; one searches.
+    pub(super) threads: usize,
     /// 1 to 10 as in `simurgh play`, or [`STRONGEST`].
     pub(super) level: u8,
     /// Castling is written as the king taking its rook.
@@ -73,6 +75,7 @@ impl Options {
         Self {
             hash: HASH_DEFAULT,
             lines: LINES.0,
+            threads: THREADS.0,
             level: STRONGEST,
             king_takes_rook: false,
             variant: variant.to_owned(),

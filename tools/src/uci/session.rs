@@ -171,8 +171,9 @@ impl Session {
             }
             Some("Clear Hash") => thinker.forget(),
             Some("Threads") => {
-                if options::within(value, options::THREADS)? > 1 {
-                    self.tell("info string one thread is used");
+                self.options.threads = options::within(value, options::THREADS)?;
+                if self.options.threads > 1 {
+                    self.tell("info string the search uses one thread, perft all");
                 }
             }
             Some("MultiPV") => self.options.lines = options::within(value, options::LINES)?,
@@ -291,7 +292,8 @@ impl Session {
         if let Some(depth) = go.perft {
             let signal = Arc::new(Signal::new(false, false));
             self.signal = Some(Arc::clone(&signal));
-            thinker.count(self.game.clone(), depth, signal);
+            let threads = self.options.threads;
+            thinker.count(self.game.clone(), depth, threads, signal);
             return Ok(());
         }
         let moves: Result<Vec<_>, _> = go
