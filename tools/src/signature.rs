@@ -9,7 +9,7 @@ use simurgh_engine::{Game, Variant};
 use crate::clock::Stopwatch;
 
 /// Games of every family, chosen so that every way to move and every moment of hooks is there.
-pub const GAMES: [&str; 28] = [
+pub const GAMES: [&str; 27] = [
     "chess",
     "capablanca",
     "celtic-citadel",
@@ -26,7 +26,6 @@ pub const GAMES: [&str; 28] = [
     "grasshopper",
     "nightrider",
     "losers",
-    "antichess",
     "extinction",
     "atomic",
     "racingkings",
