@@ -298,6 +298,12 @@ pub struct Perft {
     /// Play the last move of every line instead of counting it.
     #[arg(long)]
     pub no_bulk: bool,
+    /// How many threads count; one for each core if it is not said.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Megabytes of a table of positions that were counted before.
+    #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    pub hash: Option<u32>,
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,
@@ -306,7 +312,7 @@ pub struct Perft {
 /// Measure speed.
 #[derive(Args, Debug)]
 pub struct Bench {
-    /// The games; all built-in ones if none is named.
+    /// The games; one of each sort if none is named.
     #[arg(value_name = "GAME|FILE")]
     pub games: Vec<String>,
     /// How many plies perft goes.
@@ -317,15 +323,15 @@ pub struct Bench {
     #[arg(long, value_name = "N")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     pub positions: Option<u32>,
-    /// Milliseconds of search a game.
+    /// Positions of search that are enough for each position.
     #[arg(
         long,
-        value_name = "MS",
-        default_value_t = 1000,
+        value_name = "N",
+        default_value_t = 10_000,
         hide_default_value = true
     )]
     #[arg(value_parser = clap::value_parser!(u64).range(1..))]
-    pub time: u64,
+    pub nodes: u64,
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,
@@ -445,6 +451,7 @@ mod tests {
     fn the_interfaces_that_other_programs_call_are_read() {
         for line in [
             "perft celtic-citadel 4 --fen x --divide --no-bulk --json",
+            "perft celtic-citadel 4 --threads 2 --hash 64",
             "moves my.toml --fen x --json",
             "check a.toml b.toml --json",
             "analyse celtic-citadel --fen x --depth 4 --json",
@@ -455,6 +462,7 @@ mod tests {
             "play celtic-citadel --side second --level 3 --plain --set a.b=c --set d=e",
             "play --load game.toml",
             "bench",
+            "bench chess --depth 3 --nodes 500 --json",
             "rules hooks",
             "uci",
             "uci my.toml --set a.b=c",

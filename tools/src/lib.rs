@@ -7,6 +7,7 @@
 //! | [`report`], [`console`], [`exit`] | messages with carets or as JSON, where they go, exit codes |
 //! | [`clean`], [`system`] | no control characters in the output; errors of the system in words |
 //! | [`command`] | one module a subcommand |
+//! | [`counting`], [`signature`] | positions counted by several threads; a fixed search that shows changes |
 //! | [`mod@reference`] | what `simurgh rules` prints |
 //! | [`piece`] | one movement, studied by itself |
 //! | [`mod@art`] | pieces and positions as drawings |
@@ -38,6 +39,7 @@ pub mod cli;
 pub mod clock;
 pub mod command;
 pub mod console;
+pub mod counting;
 pub mod crew;
 pub mod elsewhere;
 pub mod exit;
@@ -57,6 +59,7 @@ pub mod report;
 pub mod result;
 pub mod score;
 pub mod show;
+pub mod signature;
 pub mod system;
 pub mod text;
 pub mod uci;

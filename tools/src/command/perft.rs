@@ -2,12 +2,13 @@
 
 use indexmap::IndexMap;
 use serde::Serialize;
-use simurgh_engine::Game;
 use simurgh_engine::search::Clock as _;
+use simurgh_engine::{Counted, Game};
 
 use crate::cli::Perft;
 use crate::clock::Stopwatch;
 use crate::console::Console;
+use crate::counting::{self, Counting};
 use crate::exit::Exit;
 use crate::load::{self, Failure};
 use crate::report::{Entry, entries};
@@ -56,16 +57,19 @@ pub(super) fn run(
 
 /// All positions, and those behind each first move if the user wants to know.
 fn count(game: &Game, task: &Perft) -> (u64, Option<IndexMap<String, u64>>) {
-    let bulk = !task.no_bulk;
-    if !task.divide || task.depth == 0 {
-        let nodes = game.perft(task.depth, bulk);
-        return (nodes, task.divide.then(IndexMap::new));
-    }
-    let counts = game.divide(task.depth, bulk).into_iter();
-    let divide: IndexMap<String, u64> = counts
-        .map(|(mv, nodes)| (game.coordinates(mv), nodes))
-        .collect();
-    (divide.values().sum(), Some(divide))
+    let table = task.hash.map(|megabytes| Counted::new(megabytes as usize));
+    let counting = Counting {
+        depth: task.depth,
+        bulk: !task.no_bulk,
+        threads: task.threads.map_or_else(counting::cores, usize::from),
+        table: table.as_ref(),
+        stop: None,
+    };
+    let mut divide = IndexMap::new();
+    let nodes = counting.divide(game, &mut |name, nodes| {
+        divide.insert(name.to_owned(), nodes);
+    });
+    (nodes, task.divide.then_some(divide))
 }
 
 #[cfg(test)]
@@ -87,6 +91,19 @@ mod tests {
             let sum: u64 = divide.values().filter_map(serde_json::Value::as_u64).sum();
             assert_eq!((divide.len(), sum), (24, 576));
             assert_eq!(value["nodes"], 576);
+        }
+    }
+
+    #[test]
+    fn threads_and_hash_find_the_same() {
+        for how in [
+            &["--threads", "3"][..],
+            &["--hash", "1"],
+            &["--hash", "1", "--no-bulk"],
+        ] {
+            let line = ["perft", "celtic-citadel", "3"];
+            let (out, _, _) = output(&[&line, how].concat());
+            assert_eq!(out, "nodes: 15976\n", "{how:?}");
         }
     }
 

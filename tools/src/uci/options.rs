@@ -63,6 +63,8 @@ pub(super) struct Options {
     pub(super) lines: usize,
     /// Milliseconds that are kept back.
     pub(super) overhead: usize,
+    /// How many count positions.
+    pub(super) threads: usize,
     /// 1 to 10 as in `simurgh play`, or [`STRONGEST`].
     pub(super) level: u8,
     /// Castling is written as the king taking its rook.
@@ -81,6 +83,7 @@ impl Options {
             hash: HASH_DEFAULT,
             lines: LINES.0,
             overhead: OVERHEAD_DEFAULT,
+            threads: THREADS.0,
             level: STRONGEST,
             king_takes_rook: false,
             variant: variant.to_owned(),

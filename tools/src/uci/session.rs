@@ -176,7 +176,8 @@ impl Session {
             }
             Some("Clear Hash") => thinker.forget(),
             Some("Threads") => {
-                thinker.man(options::within(value, options::THREADS)?);
+                self.options.threads = options::within(value, options::THREADS)?;
+                thinker.man(self.options.threads);
             }
             Some("Move Overhead") => {
                 self.options.overhead = options::within(value, options::OVERHEAD)?;
@@ -297,7 +298,8 @@ impl Session {
         if let Some(depth) = go.perft {
             let signal = Arc::new(Signal::new(false, false));
             self.signal = Some(Arc::clone(&signal));
-            thinker.count(self.game.clone(), depth, signal);
+            let threads = self.options.threads;
+            thinker.count(self.game.clone(), depth, threads, signal);
             return Ok(());
         }
         let moves = self.first_moves(&go.moves);

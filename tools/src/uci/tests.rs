@@ -139,9 +139,14 @@ fn pondering_ends_in_a_move_when_the_expected_one_is_played() {
 
 #[test]
 fn positions_are_counted_move_by_move() {
-    let answer = talk(&["go perft 3"]);
-    assert_eq!(of(&answer, "Nodes searched: 8902").len(), 1, "{answer:#?}");
-    assert_eq!(of(&answer, "e2e4: 600").len(), 1);
+    for threads in ["1", "3"] {
+        let answer = talk(&[
+            &format!("setoption name Threads value {threads}"),
+            "go perft 3",
+        ]);
+        assert_eq!(of(&answer, "Nodes searched: 8902").len(), 1, "{answer:#?}");
+        assert_eq!(of(&answer, "e2e4: 600").len(), 1);
+    }
 }
 
 #[test]

@@ -44,8 +44,8 @@ pub(super) struct Job {
 
 enum Order {
     Search(Box<Job>),
-    /// Counts the positions so many plies away.
-    Count(Box<Game>, u32, Arc<Signal>),
+    /// Counts the positions so many plies away, with so many threads.
+    Count(Box<Game>, u32, usize, Arc<Signal>),
     Forget,
     /// Megabytes of the table.
     Resize(usize),
@@ -162,8 +162,8 @@ impl Thinker {
         self.order(Order::Search(Box::new(job)));
     }
 
-    pub(super) fn count(&self, game: Game, depth: u32, signal: Arc<Signal>) {
-        self.order(Order::Count(Box::new(game), depth, signal));
+    pub(super) fn count(&self, game: Game, depth: u32, threads: usize, signal: Arc<Signal>) {
+        self.order(Order::Count(Box::new(game), depth, threads, signal));
     }
 
     pub(super) fn forget(&self) {
@@ -209,8 +209,9 @@ fn work(inbox: &Receiver<Order>, hash: usize, output: &Output) {
     for order in inbox {
         match order {
             Order::Search(job) => search(&mut crew, &job, output),
-            Order::Count(game, depth, signal) => {
-                let sum = perft::count(&game, depth, &signal.stop, &mut |line| say(output, line));
+            Order::Count(game, depth, threads, signal) => {
+                let tell = &mut |line: &str| say(output, line);
+                let sum = perft::count(&game, depth, threads, &signal.stop, tell);
                 // As with a search: the other program may send the next `go` at once.
                 signal.finish();
                 say(output, &sum);
