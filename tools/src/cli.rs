@@ -8,6 +8,7 @@ use simurgh_dsl::language::Language;
 
 use crate::art::Style;
 
+mod bench;
 mod colors;
 mod dialect;
 mod explain;
@@ -16,6 +17,7 @@ mod nats;
 mod serve;
 mod size;
 
+pub use bench::Bench;
 pub use colors::Colors;
 use dialect::DialectParser;
 pub use explain::Explain;
@@ -304,34 +306,6 @@ pub struct Perft {
     /// Megabytes of a table of positions that were counted before.
     #[arg(long, value_name = "MB", value_parser = clap::value_parser!(u32).range(1..=65_536))]
     pub hash: Option<u32>,
-    /// Machine-readable output.
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// Measure speed.
-#[derive(Args, Debug)]
-pub struct Bench {
-    /// The games; one of each sort if none is named.
-    #[arg(value_name = "GAME|FILE")]
-    pub games: Vec<String>,
-    /// How many plies perft goes.
-    #[arg(long, value_name = "N", default_value_t = 4, hide_default_value = true)]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=10))]
-    pub depth: u32,
-    /// Instead: search so many random positions with little time, and tell the slowest answers.
-    #[arg(long, value_name = "N")]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
-    pub positions: Option<u32>,
-    /// Positions of search that are enough for each position.
-    #[arg(
-        long,
-        value_name = "N",
-        default_value_t = 10_000,
-        hide_default_value = true
-    )]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
-    pub nodes: u64,
     /// Machine-readable output.
     #[arg(long)]
     pub json: bool,

@@ -205,7 +205,7 @@ pub fn write(game: &Game, mv: Move) -> String {
     if is_clear { text } else { game.san(mv) }
 }
 
-/// The moves that have been played, as [`write`] writes them.
+/// The moves that have been played, as [`write()`] writes them.
 pub fn written(played: &Game) -> Vec<String> {
     let start = Game::from_fen(played.variant(), played.start_fen());
     let Ok((mut game, _)) = start else {
