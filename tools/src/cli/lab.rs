@@ -238,6 +238,9 @@ pub struct Written {
     /// A table for programs, or a folder of tables.
     #[arg(long, value_name = "FILE|FOLDER")]
     pub csv: Option<PathBuf>,
+    /// Games from unequal starts, which say more of what pieces are worth.
+    #[arg(long, value_name = "RUN")]
+    pub values: Option<PathBuf>,
 }
 
 /// Solve endings with few men.

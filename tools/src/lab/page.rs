@@ -3,7 +3,7 @@
 //! | file | holds |
 //! |---|---|
 //! | `summary` | what the run says, in words |
-//! | `outcome`, `ends`, `difference`, `length`, `course`, `usage`, `heat`, `strength` | who wins, why, what differs, how long, what games are like, what pieces do, where, what depends on strength |
+//! | `outcome`, `ends`, `difference`, `length`, `course`, `usage`, `values`, `heat`, `strength` | who wins, why, what differs, how long, what games are like, what pieces do, what they are worth, where, what depends on strength |
 //! | `dots`, `lines` | values with intervals, courses with bands |
 //! | `plot`, `scale`, `number`, `table` | what all of them are made of |
 //! | `stamp` | hashes and settings |
@@ -24,6 +24,7 @@ mod strength;
 mod summary;
 mod table;
 mod usage;
+mod values;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use simurgh_dsl::language::Language;
@@ -94,6 +95,7 @@ impl Page<'_> {
                 (length::section(self))
                 (course::section(self))
                 (usage::section(self))
+                (values::section(self))
                 (heat::section(self))
                 (strength::section(self))
                 (stamp::section(self))

@@ -37,6 +37,7 @@ use super::record::Record;
 use super::rules::Rules;
 use super::statistics::survival;
 use super::store::Store;
+use super::values::{self, Options, Values, unit};
 use crate::load::Failure;
 use crate::text::Text;
 use branching::Branching;
@@ -60,7 +61,7 @@ use variety::{Diversity, Moves};
 /// The confidence of all intervals.
 const CONFIDENCE: f64 = 0.95;
 /// Counts the changes of the form.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
 
 /// What the games say of one version.
 #[derive(Clone, Debug, Serialize)]
@@ -120,6 +121,8 @@ pub struct Version {
     pub dominated: Vec<Dominated>,
     /// How exactly so many games answer.
     pub power: Power,
+    /// What the pieces are worth; nothing of games without a kind that could be the unit.
+    pub values: Option<Values>,
     /// Game by game, for comparisons.
     #[serde(skip)]
     samples: Vec<Sample>,
@@ -164,7 +167,7 @@ pub fn read(store: &Store, text: Text) -> Result<Report, Failure> {
     let usual = |version: &usize| plan.versions[*version].budget == Budget::Usual;
     let versions: Result<Vec<Version>, Failure> = (0..plan.versions.len())
         .filter(usual)
-        .map(|version| read_version(store, &plan, version))
+        .map(|version| read_version(store, &plan, version, text))
         .collect();
     let versions = versions?;
     Ok(Report {
@@ -177,6 +180,23 @@ pub fn read(store: &Store, text: Text) -> Result<Report, Failure> {
     })
 }
 
+impl Report {
+    /// Adds values from unequal starts to the versions of the same rules; `false` if there is none.
+    pub fn weigh(&mut self, found: &[Values]) -> bool {
+        let mut is_used = false;
+        for version in &mut self.versions {
+            let same = found.iter().find(|other| other.hash == version.hash);
+            if let (Some(values), Some(other)) = (&mut version.values, same)
+                && other.matches.is_some()
+            {
+                values.matches.clone_from(&other.matches);
+                is_used = true;
+            }
+        }
+        is_used
+    }
+}
+
 fn distances(versions: &[Version]) -> Vec<Distance> {
     let against = |version: &Version| Distance {
         version: version.name.clone(),
@@ -185,12 +205,21 @@ fn distances(versions: &[Version]) -> Vec<Distance> {
     versions.iter().skip(1).map(against).collect()
 }
 
-fn read_version(store: &Store, plan: &Plan, version: usize) -> Result<Version, Failure> {
+fn read_version(
+    store: &Store,
+    plan: &Plan,
+    version: usize,
+    text: Text,
+) -> Result<Version, Failure> {
     let rules = &plan.versions[version];
     let mut gathered = Gathered::new(rules);
     store.each(version, &mut |record| gathered.add(rules, record))?;
     let start = Start::new(&rules.variant, &plan.settings);
-    Ok(gathered.finish(rules, start))
+    let mut found = gathered.finish(rules, start);
+    if unit::choose(rules, None, text).is_ok() {
+        found.values = Some(values::read(store, version, &Options::default(), text)?);
+    }
+    Ok(found)
 }
 
 /// What is counted game by game, in the order of numbers: so sums do not depend on who played first.
@@ -284,6 +313,7 @@ impl Gathered {
             start,
             dominated: dominated::all(ruleset),
             power: Power::new(all),
+            values: None,
             samples: self.samples,
             moves,
         }

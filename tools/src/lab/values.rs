@@ -177,6 +177,18 @@ pub fn read(
     })
 }
 
+/// The values of all versions of a file.
+///
+/// # Errors
+///
+/// As with [`read`].
+pub fn all(store: &Store, options: &Options, text: Text) -> Result<Vec<Values>, Failure> {
+    let versions = store.plan(text)?.versions.len();
+    (0..versions)
+        .map(|version| read(store, version, options, text))
+        .collect()
+}
+
 fn regression(
     store: &Store,
     version: usize,

@@ -11,6 +11,7 @@ use crate::exit::Exit;
 use crate::lab::page;
 use crate::lab::report::{self, Report, summary::Summary};
 use crate::lab::store::Store;
+use crate::lab::values::{self, Options};
 use crate::load::Failure;
 use crate::report::Finding;
 use crate::text::Text;
@@ -32,7 +33,13 @@ pub(super) fn tell(
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
     let text = console.text;
-    let report = report::read(store, text)?;
+    let mut report = report::read(store, text)?;
+    if let Some(path) = &written.values {
+        let found = values::all(&Store::open(path, text)?, &Options::default(), text)?;
+        if !report.weigh(&found) {
+            return Err(foreign(path, text));
+        }
+    }
     if let Some(path) = &written.html {
         let page = page::write(&report, &store.plan(text)?, text);
         save(path, page.as_bytes(), console)?;
@@ -72,6 +79,13 @@ fn save(path: &Path, bytes: &[u8], console: &mut Console<'_>) -> Result<(), Fail
     let words = console.text.fill("lab.written", &[("file", &name)]);
     writeln!(console.err, "{words}")?;
     Ok(())
+}
+
+/// The file has no games from unequal starts by the rules of the report.
+fn foreign(path: &Path, text: Text) -> Failure {
+    let name = path.to_string_lossy();
+    let message = text.fill("finding.T036", &[("file", &name)]);
+    Box::new(Finding::own("T036", &name, message, None)).into()
 }
 
 fn unwritten(name: &str, error: &std::io::Error, text: Text) -> Failure {

@@ -12,7 +12,7 @@ use crate::lab::settings::Settings;
 use crate::lab::shard::Shard;
 use crate::lab::starts::Starts;
 use crate::lab::store::Store;
-use crate::lab::values::{self, Options, Values, unit, words};
+use crate::lab::values::{self, Options, unit, words};
 use crate::load::Failure;
 use crate::report::Finding;
 
@@ -31,9 +31,9 @@ pub(super) fn run(
         (Some(games), Some(nodes)) => played(task, (games, nodes), settings, console)?,
         _ => Store::open(task.source.as_ref(), console.text)?,
     };
-    let mut found = all(&store, &options, console)?;
+    let mut found = values::all(&store, &options, console.text)?;
     if let Some(run) = &task.run {
-        let run = all(&Store::open(run, console.text)?, &options, console)?;
+        let run = values::all(&Store::open(run, console.text)?, &options, console.text)?;
         for values in &mut found {
             let same = run.iter().find(|other| other.hash == values.hash);
             let other = same.ok_or_else(|| refused("T032", &values.name, console))?;
@@ -50,13 +50,6 @@ pub(super) fn run(
         }
     }
     Ok(Exit::Fine)
-}
-
-fn all(store: &Store, options: &Options, console: &Console<'_>) -> Result<Vec<Values>, Failure> {
-    let versions = store.plan(console.text)?.versions.len();
-    (0..versions)
-        .map(|version| values::read(store, version, options, console.text))
-        .collect()
 }
 
 /// The games from unequal starts.

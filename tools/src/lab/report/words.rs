@@ -9,6 +9,7 @@ use std::fmt::Display;
 use super::difference::{Design, Difference};
 use super::{Distance, Mean, Report, Share, Version, resolution};
 use crate::lab::progress::percent;
+use crate::lab::values;
 use crate::text::Text;
 
 /// The whole report.
@@ -16,6 +17,9 @@ pub fn lines(report: &Report, text: Text) -> Vec<String> {
     let mut lines = Vec::new();
     for version in &report.versions {
         lines.extend(of_version(version, text));
+        if let Some(values) = &version.values {
+            lines.extend(values::words::lines(values, text));
+        }
         lines.push(String::new());
     }
     for version in report.versions.iter().skip(1) {

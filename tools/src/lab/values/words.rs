@@ -55,7 +55,8 @@ fn row(head: String, cells: impl Iterator<Item = String>) -> Vec<String> {
     std::iter::once(head).chain(cells).collect()
 }
 
-fn cell(value: &Value, is_unit: bool, text: Text) -> String {
+/// A value with its interval, or why it is not known.
+pub fn cell(value: &Value, is_unit: bool, text: Text) -> String {
     match (&value.estimate, value.unknown) {
         (Some(_), _) if is_unit => "1".to_owned(),
         (Some(estimate), _) => number(estimate),
