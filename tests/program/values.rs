@@ -113,3 +113,25 @@ fn values_come_from_the_same_games_however_these_were_played() {
     let plain = json(&["lab", "values", &run, "--json"]);
     assert_eq!(plain[0]["matches"], Value::Null);
 }
+
+#[test]
+fn the_report_takes_values_from_games_with_unequal_starts() {
+    let desk = Desk::new();
+    let [unequal, even, other] = ["unequal", "even", "other"].map(|name| desk.text(name));
+    let common = ["--games", "4", "--nodes", "60", "--out"];
+    let values = [&["lab", "values", "gardner"], &common[..], &[&unequal]].concat();
+    let found = json(&[&values[..], &["--json"]].concat());
+    for (game, out) in [("gardner", &even), ("losalamos", &other)] {
+        stdout(&[&["lab", "run", game], &common[..], &[out]].concat());
+    }
+    let report = |more: &[&str]| json(&[&["lab", "report", &even, "--json"], more].concat());
+    let values = |report: &Value| report["versions"][0]["values"].clone();
+    let plain = values(&report(&[]));
+    assert_eq!(plain["matches"], Value::Null);
+    let weighed = values(&report(&["--values", &unequal]));
+    assert_eq!(weighed["matches"], found[0]["matches"]);
+    assert_eq!(weighed["regression"], plain["regression"]);
+    let refused = simurgh(&["lab", "report", &other, "--values", &unequal], "");
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(String::from_utf8(refused.stderr).unwrap().contains("T036"));
+}
