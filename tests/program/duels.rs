@@ -1,5 +1,7 @@
 //! Matches against programs that speak the protocol of XBoard.
 
+#[cfg(unix)]
+use crate::lab::loses_by;
 use crate::{json, simurgh};
 
 #[test]
@@ -56,32 +58,7 @@ fn programs_that_speak_to_xboard_lose_by_their_faults_which_are_told() {
         ("echo resign", "resignation", 0),
     ] {
         let parrot = format!("xboard:{}", FAIRY_PARROT.replace("ANSWER", answer));
-        let words = [
-            "lab",
-            "match",
-            "simurgh",
-            &parrot,
-            "--game",
-            "chess",
-            "--games",
-            "2",
-            "--nodes",
-            "20",
-            "--patience",
-            "1",
-            "--option-b",
-            "depth=1",
-        ];
-        let output = simurgh(&words, "");
-        let (told, shown) = (
-            String::from_utf8(output.stderr).unwrap(),
-            String::from_utf8(output.stdout).unwrap(),
-        );
-        assert_eq!(output.status.code(), Some(0), "{told}");
-        assert!(shown.contains("A wins 2, loses 0"), "{answer}: {shown}");
-        let named = told.lines().filter(|line| line.contains(code)).count();
-        assert_eq!(named, faults, "{answer}: {told}");
-        assert!(shown.contains(&format!("{code} 2")), "{answer}: {shown}");
+        loses_by(&parrot, (code, faults), &["--option-b", "depth=1"]);
     }
     let parrot = format!("xboard:{}", FAIRY_PARROT.replace("ANSWER", "exit"));
     let unknown = simurgh(

@@ -286,6 +286,32 @@ fn a_match_against_another_process_counts_its_games_and_names_its_faults() {
     assert_eq!(games[0]["tags"]["White"], games[1]["tags"]["Black"]);
 }
 
+/// A match of two games that the program loses, so many of them by a fault that is named.
+#[cfg(unix)]
+pub(crate) fn loses_by(program: &str, (code, faults): (&str, usize), more: &[&str]) {
+    let words = [
+        "lab",
+        "match",
+        "simurgh",
+        program,
+        "--game",
+        "chess",
+        "--games",
+        "2",
+        "--nodes",
+        "20",
+        "--patience",
+        "1",
+    ];
+    let output = simurgh(&[&words[..], more].concat(), "");
+    let [told, shown] = [output.stderr, output.stdout].map(|text| String::from_utf8(text).unwrap());
+    assert_eq!(output.status.code(), Some(0), "{told}");
+    assert!(shown.contains("A wins 2, loses 0"), "{program}: {shown}");
+    let named = told.lines().filter(|line| line.contains(code)).count();
+    assert_eq!(named, faults, "{program}: {told}");
+    assert!(shown.contains(&format!("{code} 2")), "{program}: {shown}");
+}
+
 /// A program that speaks UCI in one sentence, and always answers the same.
 const PARROT: &str = "sh -c 'while read word rest; do case $word in \
     uci) echo uciok;; isready) echo readyok;; go) ANSWER;; quit) exit;; esac; done'";
@@ -299,33 +325,7 @@ fn illegal_moves_crashes_and_silence_lose_and_are_told() {
         ("sleep 3", "silence"),
     ] {
         let parrot = format!("uci:{}", PARROT.replace("ANSWER", answer));
-        let words = [
-            "lab",
-            "match",
-            "simurgh",
-            &parrot,
-            "--game",
-            "chess",
-            "--games",
-            "2",
-            "--nodes",
-            "20",
-            "--patience",
-            "1",
-        ];
-        let output = simurgh(&words, "");
-        let (told, shown) = (
-            String::from_utf8(output.stderr).unwrap(),
-            String::from_utf8(output.stdout).unwrap(),
-        );
-        assert_eq!(output.status.code(), Some(0), "{told}");
-        assert!(shown.contains("A wins 2, loses 0"), "{shown}");
-        assert_eq!(
-            told.lines().filter(|line| line.contains(code)).count(),
-            2,
-            "{told}"
-        );
-        assert!(shown.contains(&format!("{code} 2")), "{shown}");
+        loses_by(&parrot, (code, 2), &[]);
     }
     let absent = simurgh(
         &[

@@ -111,18 +111,10 @@ fn told(mean: &Mean) -> String {
 
 fn mean_table(page: &Page<'_>, name: &str, of: OfMean) -> Markup {
     let heads = [page.measure(name), page.text.say("lab.page.games")];
-    let rows = page
-        .report
-        .versions
-        .iter()
-        .enumerate()
-        .map(|(index, version)| {
-            let found = of(version);
-            let cells =
-                found.map_or_else(Vec::new, |mean| vec![told(&mean), mean.games.to_string()]);
-            (index, cells)
-        });
-    table::by_version(page, &heads, rows)
+    table::of_versions(page, &heads, |version| {
+        let cells = |mean: Mean| vec![told(&mean), mean.games.to_string()];
+        of(version).map_or_else(Vec::new, cells)
+    })
 }
 
 /// How many first moves there are, as if all were as frequent.
@@ -165,28 +157,21 @@ fn variety(page: &Page<'_>) -> Plot {
 fn variety_table(page: &Page<'_>) -> Markup {
     let heads = ["effective", "entropy", "often"]
         .map(|head| page.text.say(&format!("lab.page.head.{head}")));
-    let rows = page
-        .report
-        .versions
-        .iter()
-        .enumerate()
-        .map(|(index, version)| {
-            let plies = &version.diversity.plies;
-            let list = |value: &dyn Fn(&crate::lab::report::variety::First) -> String| {
-                let all: Vec<String> = plies.iter().map(value).collect();
-                all.join(" · ")
-            };
-            let cells = vec![
-                list(&|first| plain(first.moves.effective, 1)),
-                list(&|first| plain(first.moves.entropy, 2)),
-                list(&|first| {
-                    let line = first.frequent.first();
-                    line.map_or_else(String::new, |line| {
-                        format!("{} {}", line.moves, percent(line.games.value))
-                    })
-                }),
-            ];
-            (index, cells)
-        });
-    table::by_version(page, &heads, rows)
+    table::of_versions(page, &heads, |version| {
+        let plies = &version.diversity.plies;
+        let list = |value: &dyn Fn(&crate::lab::report::variety::First) -> String| {
+            let all: Vec<String> = plies.iter().map(value).collect();
+            all.join(" · ")
+        };
+        vec![
+            list(&|first| plain(first.moves.effective, 1)),
+            list(&|first| plain(first.moves.entropy, 2)),
+            list(&|first| {
+                let line = first.frequent.first();
+                line.map_or_else(String::new, |line| {
+                    format!("{} {}", line.moves, percent(line.games.value))
+                })
+            }),
+        ]
+    })
 }

@@ -28,16 +28,10 @@ pub(super) fn figure(page: &Page<'_>) -> Markup {
     );
     let heads: Vec<String> = names.keys().map(|end| words(end, page.text)).collect();
     let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
-    let rows = page
-        .report
-        .versions
-        .iter()
-        .enumerate()
-        .map(|(index, version)| {
-            let cell = |end: &&str| table::share(version.ends.get(*end).unwrap_or(&none));
-            (index, names.keys().map(cell).collect())
-        });
-    let table = table::by_version(page, &heads, rows);
+    let table = table::of_versions(page, &heads, |version| {
+        let cell = |end: &&str| table::share(version.ends.get(*end).unwrap_or(&none));
+        names.keys().map(cell).collect()
+    });
     plot.figure(page.text.say("lab.page.figures"), &table)
 }
 

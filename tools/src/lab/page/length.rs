@@ -152,26 +152,21 @@ fn described(page: &Page<'_>, cells: &dyn Fn(&Version) -> Vec<String>) -> String
 /// The plies at which the table looks.
 const AFTER: [u32; 8] = [20, 40, 60, 80, 100, 150, 200, 300];
 
-fn lasting_table(page: &Page<'_>) -> Markup {
+/// A row for each version, with what it is like after those plies.
+fn by_ply(page: &Page<'_>, cell: impl Fn(&Version, u32) -> String) -> Markup {
     let heads = AFTER.map(|ply| ply.to_string());
     let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
-    let rows = page
-        .report
-        .versions
-        .iter()
-        .enumerate()
-        .map(|(index, version)| {
-            let share = |ply: u32| {
-                let last = version
-                    .lasting
-                    .iter()
-                    .take_while(|step| step.ply <= ply)
-                    .last();
-                percent(last.map_or(1.0, |step| step.share))
-            };
-            (index, AFTER.map(share).to_vec())
-        });
-    table::by_version(page, &heads, rows)
+    table::of_versions(page, &heads, |version| {
+        AFTER.map(|ply| cell(version, ply)).to_vec()
+    })
+}
+
+fn lasting_table(page: &Page<'_>) -> Markup {
+    by_ply(page, |version, ply| {
+        let steps = version.lasting.iter();
+        let last = steps.take_while(|step| step.ply <= ply).last();
+        percent(last.map_or(1.0, |step| step.share))
+    })
 }
 
 /// Where no more than one in so many games goes on, the mean says little and is not drawn.
@@ -218,23 +213,10 @@ fn branching(page: &Page<'_>) -> Plot {
 }
 
 fn branching_table(page: &Page<'_>) -> Markup {
-    let heads = AFTER.map(|ply| ply.to_string());
-    let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
-    let rows = page
-        .report
-        .versions
-        .iter()
-        .enumerate()
-        .map(|(index, version)| {
-            let cell = |ply: u32| {
-                let bucket = version
-                    .branching
-                    .iter()
-                    .find(|bucket| (bucket.from..bucket.to).contains(&ply));
-                let mean = bucket.and_then(|bucket| bucket.mean);
-                mean.map_or_else(|| "–".to_owned(), |mean| plain(mean.value, 1))
-            };
-            (index, AFTER.map(cell).to_vec())
-        });
-    table::by_version(page, &heads, rows)
+    by_ply(page, |version, ply| {
+        let mut buckets = version.branching.iter();
+        let bucket = buckets.find(|bucket| (bucket.from..bucket.to).contains(&ply));
+        let mean = bucket.and_then(|bucket| bucket.mean);
+        mean.map_or_else(|| "–".to_owned(), |mean| plain(mean.value, 1))
+    })
 }

@@ -149,22 +149,16 @@ fn shares(page: &Page<'_>) -> Plot {
 fn shares_table(page: &Page<'_>) -> Markup {
     let names = ["first", "drawn", "second", "decided", "capped"];
     let heads = names.map(|name| page.text.say(&format!("lab.page.short.{name}")));
-    let rows = page
-        .report
-        .versions
-        .iter()
-        .enumerate()
-        .map(|(index, version)| {
-            let shares = [
-                version.first,
-                version.drawn,
-                version.second,
-                version.decided,
-                version.capped,
-            ];
-            (index, shares.map(|share| table::share(&share)).to_vec())
-        });
-    table::by_version(page, &heads, rows)
+    table::of_versions(page, &heads, |version| {
+        let shares = [
+            version.first,
+            version.drawn,
+            version.second,
+            version.decided,
+            version.capped,
+        ];
+        shares.map(|share| table::share(&share)).to_vec()
+    })
 }
 
 fn advantage_table(page: &Page<'_>) -> Markup {
@@ -172,16 +166,10 @@ fn advantage_table(page: &Page<'_>) -> Markup {
         page.text.say("lab.page.games"),
         page.text.say("lab.page.advantage"),
     ];
-    let rows = page
-        .report
-        .versions
-        .iter()
-        .enumerate()
-        .map(|(index, version)| {
-            let advantage = version.advantage.map_or_else(String::new, |found| {
-                table::points(found.value, found.interval)
-            });
-            (index, vec![version.games.to_string(), advantage])
+    table::of_versions(page, &heads, |version| {
+        let advantage = version.advantage.map_or_else(String::new, |found| {
+            table::points(found.value, found.interval)
         });
-    table::by_version(page, &heads, rows)
+        vec![version.games.to_string(), advantage]
+    })
 }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::Page;
 use super::number::{percent, plain, signed};
 use super::plot::badge;
-use crate::lab::report::Share;
+use crate::lab::report::{Share, Version};
 use crate::lab::statistics::Interval;
 
 /// A share with its interval and the games behind it.
@@ -53,6 +53,17 @@ pub(super) fn by_version(
     let name = |version: usize| html! { (badge(version)) " " (page.report.versions[version].name) };
     let rows = rows.map(|(version, cells)| (name(version), cells));
     draw(page.text.say("lab.page.version"), heads, rows)
+}
+
+/// A row for each version, made of what the version says.
+pub(super) fn of_versions(
+    page: &Page<'_>,
+    heads: &[&str],
+    cells: impl Fn(&Version) -> Vec<String>,
+) -> Markup {
+    let versions = page.report.versions.iter().enumerate();
+    let rows = versions.map(|(number, version)| (number, cells(version)));
+    by_version(page, heads, rows)
 }
 
 /// A table whose first column names the rows.
