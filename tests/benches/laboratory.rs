@@ -23,8 +23,8 @@ use simurgh_dsl::language::Language;
 use simurgh_engine::Game;
 use simurgh_engine::search::Searcher;
 
-const ROUNDS: usize = 5;
-const GAMES: u64 = 16;
+const ROUNDS: usize = 3;
+const GAMES: u64 = 48;
 const SETTINGS: Settings = Settings {
     nodes: 1_000,
     seed: 1,
