@@ -295,3 +295,42 @@ fn names_cannot_break_out_of_the_page() {
     );
     assert!(words(document.root_element()).contains("<script>x</script>"));
 }
+
+#[test]
+#[expect(clippy::disallowed_methods, reason = "a test reads what was written")]
+fn every_drawing_of_the_page_is_also_a_picture_of_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let pictures = folder.path().to_string_lossy().into_owned();
+    let Made { page, .. } = made(&["--svg", &pictures]);
+    let page = parse(&page);
+    let figures = page
+        .descendants()
+        .filter(|node| node.has_tag_name("figure"));
+    let mut ids: Vec<String> = figures
+        .filter_map(|figure| figure.attribute("id"))
+        .map(|id| format!("{id}.svg"))
+        .collect();
+    ids.sort();
+    assert!(ids.len() > 10, "{ids:?}");
+    let files = std::fs::read_dir(folder.path()).unwrap();
+    let mut names: Vec<String> = files
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    assert_eq!(names, ids);
+    for name in names {
+        let picture = std::fs::read_to_string(folder.path().join(&name)).unwrap();
+        let picture = parse(&picture);
+        let root = picture.root_element();
+        assert_eq!(
+            root.tag_name().namespace(),
+            Some("http://www.w3.org/2000/svg")
+        );
+        let said = words(root);
+        for version in ["gardner", "gardner pieces.knight.move=NF"] {
+            assert!(said.contains(version), "{name}: {said}");
+        }
+        resvg::usvg::Tree::from_str(&picture.input_text(), &resvg::usvg::Options::default())
+            .unwrap();
+    }
+}

@@ -235,6 +235,9 @@ pub struct Written {
     /// A page for people.
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
+    /// Its drawings, one file each.
+    #[arg(long, value_name = "FOLDER")]
+    pub svg: Option<PathBuf>,
     /// A table for programs, or a folder of tables.
     #[arg(long, value_name = "FILE|FOLDER")]
     pub csv: Option<PathBuf>,

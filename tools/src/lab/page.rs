@@ -7,7 +7,9 @@
 //! | `dots`, `lines` | values with intervals, courses with bands |
 //! | `plot`, `scale`, `number`, `table` | what all of them are made of |
 //! | `stamp` | hashes and settings |
+//! | `alone` | a drawing as a file of its own |
 
+mod alone;
 mod course;
 mod difference;
 mod dots;
@@ -26,6 +28,8 @@ mod table;
 mod usage;
 mod values;
 
+use std::cell::RefCell;
+
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use simurgh_dsl::language::Language;
 
@@ -38,19 +42,38 @@ use crate::text::Text;
 /// A heading of more letters is set smaller.
 const LONG: usize = 60;
 
-/// All that the page looks like.
+/// All that the page looks like, but for drawings.
 const STYLE: &str = include_str!("page/style.css");
+/// Colours, and all that drawings look like.
+const DRAWN: &str = include_str!("page/plot.css");
 
 /// What every section is made from.
 struct Page<'a> {
     report: &'a Report,
     plan: &'a Plan,
     text: Text,
+    /// The drawings, one after the other as the sections make them.
+    pictures: RefCell<Vec<Picture>>,
+}
+
+/// A drawing of the page as a file of its own.
+pub struct Picture {
+    /// What the page calls it.
+    pub name: String,
+    /// The picture, `image/svg+xml`.
+    pub svg: String,
+}
+
+/// The drawings of the page, in its order.
+pub fn pictures(report: &Report, plan: &Plan, text: Text) -> Vec<Picture> {
+    let page = Page::new(report, plan, text);
+    page.body();
+    page.pictures.into_inner()
 }
 
 /// The page of a report on the games of a plan.
 pub fn write(report: &Report, plan: &Plan, text: Text) -> String {
-    let page = Page { report, plan, text };
+    let page = Page::new(report, plan, text);
     let names: Vec<String> = report
         .versions
         .iter()
@@ -69,13 +92,25 @@ pub fn write(report: &Report, plan: &Plan, text: Text) -> String {
                 (PreEscaped("<meta charset=\"utf-8\"/>"))
                 (PreEscaped("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>"))
                 title { (title) }
-                style { (PreEscaped(STYLE)) }
+                style { (PreEscaped(DRAWN)) (PreEscaped(STYLE)) }
             }
             body { (page.body()) }
         }
     };
     // Names come from files and may hold anything.
     clean::text(&whole.into_string()) + "\n"
+}
+
+impl<'a> Page<'a> {
+    fn new(report: &'a Report, plan: &'a Plan, text: Text) -> Self {
+        let pictures = RefCell::default();
+        Self {
+            report,
+            plan,
+            text,
+            pictures,
+        }
+    }
 }
 
 impl Page<'_> {

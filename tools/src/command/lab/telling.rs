@@ -44,6 +44,12 @@ pub(super) fn tell(
         let page = page::write(&report, &store.plan(text)?, text);
         save(path, page.as_bytes(), console)?;
     }
+    if let Some(folder) = &written.svg {
+        for picture in page::pictures(&report, &store.plan(text)?, text) {
+            let path = folder.join(format!("{}.svg", picture.name));
+            save(&path, picture.svg.as_bytes(), console)?;
+        }
+    }
     if let Some(path) = &written.csv {
         save_tables(path, &report, console)?;
     }

@@ -34,11 +34,11 @@ pub(super) fn section(page: &Page<'_>) -> Markup {
             h2 { (text.say("lab.page.course")) }
             p class="lead" { (text.say("lab.page.course-help")) }
             div class="figures packed" {
-                (shares(page).figure(more, &share_table(page)))
+                (shares(page).figure(page, more, &share_table(page)))
                 @for (name, of) in MEANS {
-                    (mean(page, name, of).figure(more, &mean_table(page, name, of)))
+                    (mean(page, name, of).figure(page, more, &mean_table(page, name, of)))
                 }
-                (variety(page).figure(more, &variety_table(page)))
+                (variety(page).figure(page, more, &variety_table(page)))
             }
         }
     }

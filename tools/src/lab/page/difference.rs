@@ -52,7 +52,7 @@ pub(super) fn section(page: &Page<'_>) -> Markup {
             p class="lead" { (text.say("lab.page.differences-help")) }
             div class="figures packed" {
                 @for (name, measures) in plots {
-                    (plot(page, name, &measures).figure(text.say("lab.page.figures"), &figures(page, &measures)))
+                    (plot(page, name, &measures).figure(page, text.say("lab.page.figures"), &figures(page, &measures)))
                 }
             }
         }

@@ -32,7 +32,7 @@ pub(super) fn figure(page: &Page<'_>) -> Markup {
         let cell = |end: &&str| table::share(version.ends.get(*end).unwrap_or(&none));
         names.keys().map(cell).collect()
     });
-    plot.figure(page.text.say("lab.page.figures"), &table)
+    plot.figure(page, page.text.say("lab.page.figures"), &table)
 }
 
 /// All ends, the most frequent in all versions first, and their shares added up.

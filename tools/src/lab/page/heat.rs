@@ -71,7 +71,7 @@ fn maps(page: &Page<'_>, index: usize, version: &Version) -> Markup {
             @for (number, (kind, heats)) in kinds.filter(|(_, (_, heats))| is_there(heats)) {
                 @let name = title(page, ruleset, kind);
                 (map(page, &format!("heat-{index}-{number}"), &name, &version.board, heats)
-                    .figure(page.text.say("lab.page.figures"), &figures(page, &version.board, heats)))
+                    .figure(page, page.text.say("lab.page.figures"), &figures(page, &version.board, heats)))
             }
         }
     }

@@ -21,9 +21,9 @@ pub(super) fn section(page: &Page<'_>) -> Markup {
             h2 { (text.say("lab.page.length")) }
             p class="lead" { (text.say("lab.page.length-help")) }
             div class="figures" {
-                (lasting(page).figure(more, &lasting_table(page)))
-                (quartiles(page).figure(more, &figures(page)))
-                (branching(page).figure(more, &branching_table(page)))
+                (lasting(page).figure(page, more, &lasting_table(page)))
+                (quartiles(page).figure(page, more, &figures(page)))
+                (branching(page).figure(page, more, &branching_table(page)))
             }
         }
     }

@@ -21,8 +21,8 @@ pub(super) fn section(page: &Page<'_>) -> Markup {
             h2 { (page.text.say("lab.page.outcomes")) }
             p class="lead" { (page.text.say("lab.page.outcomes-help")) }
             div class="figures" {
-                (bars(page).figure(more, &shares_table(page)))
-                (shares(page).figure(more, &advantage_table(page)))
+                (bars(page).figure(page, more, &shares_table(page)))
+                (shares(page).figure(page, more, &advantage_table(page)))
                 (super::ends::figure(page))
             }
         }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use super::number::place;
 use super::scale::Scale;
+use super::{Page, Picture, alone};
 
 /// Units from left to right, in all drawings: small enough for the letters to be read on a telephone.
 pub(super) const WIDTH: f64 = 360.0;
@@ -43,7 +44,10 @@ impl Plot {
     }
 
     /// The drawing with its title above and its figures below.
-    pub(super) fn figure(&self, more: &str, table: &Markup) -> Markup {
+    pub(super) fn figure(&self, page: &Page<'_>, more: &str, table: &Markup) -> Markup {
+        let svg = alone::picture(self, page);
+        let name = self.id.clone();
+        page.pictures.borrow_mut().push(Picture { name, svg });
         html! {
             figure id=(self.id) {
                 figcaption { (self.title) }

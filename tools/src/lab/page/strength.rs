@@ -23,10 +23,10 @@ pub(super) fn section(page: &Page<'_>) -> Markup {
             p class="lead" { (text.say("lab.page.strength-help")) }
             div class="figures packed" {
                 @for measure in measures {
-                    (plot(page, measure).figure(more, &figures(page, measure)))
+                    (plot(page, measure).figure(page, more, &figures(page, measure)))
                 }
                 @if page.report.strength.iter().any(|strength| strength.skill.is_some()) {
-                    (skill(page).figure(more, &skill_table(page)))
+                    (skill(page).figure(page, more, &skill_table(page)))
                 }
             }
         }

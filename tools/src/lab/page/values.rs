@@ -28,7 +28,7 @@ pub(super) fn section(page: &Page<'_>) -> Markup {
                 @for (name, method) in methods {
                     @let groups = groups(page, method);
                     @if !groups.is_empty() {
-                        (plot(page, name, &groups).figure(more, &figures(page, method)))
+                        (plot(page, name, &groups).figure(page, more, &figures(page, method)))
                     }
                 }
             }
