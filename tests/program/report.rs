@@ -330,7 +330,7 @@ fn every_drawing_of_the_page_is_also_a_picture_of_its_own() {
         for version in ["gardner", "gardner pieces.knight.move=NF"] {
             assert!(said.contains(version), "{name}: {said}");
         }
-        resvg::usvg::Tree::from_str(&picture.input_text(), &resvg::usvg::Options::default())
+        resvg::usvg::Tree::from_str(picture.input_text(), &resvg::usvg::Options::default())
             .unwrap();
     }
 }

@@ -68,6 +68,7 @@ pub(super) fn draw(
         @for group in drawn { (group) }
     };
     Plot {
+        of: None,
         id: id.to_owned(),
         title: title.to_owned(),
         description: words(title, groups),

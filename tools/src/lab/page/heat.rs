@@ -70,14 +70,21 @@ fn maps(page: &Page<'_>, index: usize, version: &Version) -> Markup {
         div class="figures" {
             @for (number, (kind, heats)) in kinds.filter(|(_, (_, heats))| is_there(heats)) {
                 @let name = title(page, ruleset, kind);
-                (map(page, &format!("heat-{index}-{number}"), &name, &version.board, heats)
+                (map(page, (index, number), &name, &version.board, heats)
                     .figure(page, page.text.say("lab.page.figures"), &figures(page, &version.board, heats)))
             }
         }
     }
 }
 
-fn map(page: &Page<'_>, id: &str, name: &str, frame: &Frame, heats: &Sides<Heat>) -> Plot {
+/// The map of a kind, by the numbers of version and kind.
+fn map(
+    page: &Page<'_>,
+    (version, kind): (usize, usize),
+    name: &str,
+    frame: &Frame,
+    heats: &Sides<Heat>,
+) -> Plot {
     let cell = (WIDTH - GAP) / 2.0 / (f64::from(frame.files) + 0.9);
     let sides = [
         ("first", &heats.first, 0.0),
@@ -99,7 +106,8 @@ fn map(page: &Page<'_>, id: &str, name: &str, frame: &Frame, heats: &Sides<Heat>
         }
     };
     Plot {
-        id: id.to_owned(),
+        of: Some(version),
+        id: format!("heat-{version}-{kind}"),
         title: name.to_owned(),
         description: words.join(". "),
         height: HEAD + cell * (f64::from(frame.ranks) + 0.9),

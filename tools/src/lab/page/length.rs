@@ -54,6 +54,7 @@ fn quartiles(page: &Page<'_>) -> Plot {
         .iter()
         .map(|version| format!("{}: {}", version.name, cells(version).join(", ")));
     Plot {
+        of: None,
         id: "length-quartiles".to_owned(),
         title: page.text.say("lab.page.quartiles").to_owned(),
         description: description.collect::<Vec<_>>().join(". "),

@@ -67,6 +67,7 @@ pub(super) fn draw(
         @for course in courses { (line(course, axes, &across_scale, &up_scale)) }
     };
     Plot {
+        of: None,
         id: id.to_owned(),
         title: title.to_owned(),
         description,

@@ -67,6 +67,7 @@ fn bars(page: &Page<'_>) -> Plot {
         format!("{}: {}", version.name, words.join(", "))
     });
     Plot {
+        of: None,
         id: "outcome-bars".to_owned(),
         title: text.say("lab.page.bars").to_owned(),
         description: description.collect::<Vec<_>>().join(". "),

@@ -17,6 +17,8 @@ const COLOURS: usize = 8;
 
 /// A drawing with what is said to those who do not see it.
 pub(super) struct Plot {
+    /// The version that it shows, if it does not show them all.
+    pub(super) of: Option<usize>,
     /// Unique on the page.
     pub(super) id: String,
     /// What it is.
