@@ -97,16 +97,28 @@ pub struct Play {
     /// Positions searched a move.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
-    /// What all lots are drawn from.
-    #[arg(long, value_name = "S", default_value_t = 1, hide_default_value = true)]
-    pub seed: u64,
-    /// Random plies of an opening.
-    #[arg(long, value_name = "N", default_value_t = 6, hide_default_value = true)]
-    #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
-    pub plies: u32,
+    /// How they begin and end.
+    #[command(flatten)]
+    pub manner: Manner,
     /// A book of openings, instead of random plies.
     #[arg(long, value_name = "FILE", conflicts_with = "plies")]
     pub openings: Option<PathBuf>,
+    /// Whether a sample is played with other budgets, and of how many games.
+    #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true)]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
+    pub strength: Option<Option<u64>>,
+}
+
+/// How games of the program against itself begin and end.
+#[derive(Args, Clone, Debug)]
+pub struct Manner {
+    /// What all lots are drawn from.
+    #[arg(long, value_name = "S", default_value_t = 1, hide_default_value = true)]
+    pub seed: u64,
+    /// Random plies at the beginning.
+    #[arg(long, value_name = "N", default_value_t = 6, hide_default_value = true)]
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub plies: u32,
     /// Centipawns that the engine may give away.
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     #[arg(value_parser = clap::value_parser!(u32).range(0..=1000))]
@@ -120,10 +132,6 @@ pub struct Play {
     )]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=20_000))]
     pub cap: u32,
-    /// Whether a sample is played with other budgets, and of how many games.
-    #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true)]
-    #[arg(value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
-    pub strength: Option<Option<u64>>,
     /// How many games are played at once.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
@@ -137,14 +145,14 @@ impl Play {
     pub const fn settings(&self) -> Settings {
         Settings {
             nodes: self.nodes,
-            seed: self.seed,
+            seed: self.manner.seed,
             plies: if self.openings.is_some() {
                 0
             } else {
-                self.plies
+                self.manner.plies
             },
-            noise: self.noise,
-            cap: self.cap,
+            noise: self.manner.noise,
+            cap: self.manner.cap,
         }
     }
 

@@ -71,7 +71,7 @@ fn play(
     fleet: Option<&dyn Fleet>,
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
-    let hands = hands(&task.nats, task.play.threads, fleet, console.text)?;
+    let hands = hands(&task.nats, task.play.manner.threads, fleet, console.text)?;
     let plan = plan(&task.which, settings, &task.play, false, console)?;
     let plan = openings::with_book(plan, &task.play, console.text)?;
     let mut store = Store::create(&task.out, &plan, console.text)?;
@@ -87,7 +87,7 @@ fn compare(
     fleet: Option<&dyn Fleet>,
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
-    let hands = hands(&task.nats, task.play.threads, fleet, console.text)?;
+    let hands = hands(&task.nats, task.play.manner.threads, fleet, console.text)?;
     let plan = plan(&task.which, settings, &task.play, true, console)?;
     let plan = openings::with_book(plan, &task.play, console.text)?;
     let mut store = match &task.out {

@@ -33,7 +33,6 @@ pub(super) fn run(
     let endings = endings(task, ruleset, console.text)?;
     let mut sheet = Sheet {
         console,
-        shown: !task.json && endings.len() > 1,
         json: task.json,
         ruleset,
         clock: Stopwatch::start(),
@@ -90,8 +89,6 @@ fn no_king(side: Side, option: &str, text: Text) -> Failure {
 /// Prints what comes.
 struct Sheet<'a, 'b> {
     console: &'a mut Console<'b>,
-    /// Whether endings are printed that cannot be solved: one alone is a complaint.
-    shown: bool,
     json: bool,
     ruleset: &'a Ruleset,
     clock: Stopwatch,
@@ -111,7 +108,8 @@ impl Listener for Sheet<'_, '_> {
     }
 
     fn ending(&mut self, ending: Ending) -> Result<(), Failure> {
-        if !self.json && (ending.solved.is_some() || self.shown) {
+        // What cannot be solved is told at the end, or complained of if it is all.
+        if !self.json && ending.solved.is_some() {
             for line in words::lines(&ending, self.console.text) {
                 writeln!(self.console.out, "{line}")?;
             }
@@ -124,13 +122,13 @@ impl Listener for Sheet<'_, '_> {
 
 impl Sheet<'_, '_> {
     fn finish(self, rules: &Rules, asked: &[String]) -> Result<Exit, Failure> {
-        if let [only] = &self.endings[..]
-            && let Some(refusal) = only.refused
+        let refused = words::refused(&self.endings, self.console.text);
+        if let [(refusal, name)] = &refused[..]
+            && self.endings.iter().all(|ending| ending.refused.is_some())
         {
             let text = self.console.text;
-            let name = words::name(only, text);
             let reason = text.say(&format!("lab.endings.refused.{}", refusal.key()));
-            let message = text.fill("finding.T055", &[("name", &name), ("reason", &reason)]);
+            let message = text.fill("finding.T055", &[("name", name), ("reason", &reason)]);
             let asked = asked.first().map_or("", String::as_str);
             return Err(Box::new(Finding::own("T055", asked, message, None)).into());
         }
@@ -199,11 +197,27 @@ mod tests {
             (&["gardner", "--men", "K,X"][..], "T005"),
             (&["gardner", "--men", "K,Q,R,R"], "T055"),
             (&["crazyhouse", "--men", "K,Q"], "T055"),
+            (&["crazyhouse", "--most", "3"], "T055"),
             (&["breakthrough", "--most", "3"], "T054"),
             (&["pasapiezas"], "T019"),
         ] {
             let line = [&["lab", "endings"], line, &["--json"]].concat();
             assert_eq!(json(&line)["diagnostics"][0]["code"], code, "{line:?}");
         }
+    }
+
+    #[test]
+    fn what_cannot_be_solved_among_others_is_told_once() {
+        let line = ["lab", "endings", "gardner", "--men", "K,B"];
+        let too_many = ["--men", "K,Q,R,R", "--men", "K,R,R,R"];
+        let (out, _, exit) = output(&[&line[..], &too_many].concat());
+        assert_eq!(exit, Exit::Fine);
+        let told = out.lines().filter(|line| line.contains("400 million"));
+        let told: Vec<&str> = told.collect();
+        assert_eq!(told.len(), 1, "{out}");
+        assert!(
+            told[0].contains("KQRR against K, KRRR against K"),
+            "{told:?}"
+        );
     }
 }

@@ -50,7 +50,7 @@ pub(super) fn with_book(plan: Plan, play: &Play, text: Text) -> Result<Plan, Fai
     let variants: Vec<_> = plan.versions.iter().map(|rules| &rules.variant).collect();
     let book = Book::open(path, &variants, text)?;
     // Without noise, a line that comes again is the same game again.
-    if play.noise == 0 && play.games > book.len() as u64 {
+    if play.manner.noise == 0 && play.games > book.len() as u64 {
         let gaps: [(&str, &dyn std::fmt::Display); 2] =
             [("lines", &book.len()), ("games", &play.games)];
         let message = text.fill("finding.T035", &gaps);

@@ -24,7 +24,7 @@ pub(super) fn run(
     let options = Options {
         unit: task.unit.clone(),
         quiet: usize::from(task.quiet),
-        seed: task.seed,
+        seed: task.manner.seed,
         ..Options::default()
     };
     let store = match (task.games, task.nodes) {
@@ -69,10 +69,10 @@ fn played(
     let all = games.div_ceil(2) * 2 * starts.len() as u64;
     let play = Settings {
         nodes,
-        seed: task.seed,
-        plies: task.plies,
-        noise: task.noise,
-        cap: task.cap,
+        seed: task.manner.seed,
+        plies: task.manner.plies,
+        noise: task.manner.noise,
+        cap: task.manner.cap,
     };
     let plan = Plan::new(play, vec![rules]).with_starts(Starts::Unequal(starts));
     let mut store = match &task.out {
@@ -84,7 +84,7 @@ fn played(
         &mut store,
         &plan,
         (&[all], shard),
-        &Hands::Threads(threads(task.threads)),
+        &Hands::Threads(threads(task.manner.threads)),
         console,
     )?;
     Ok(store)

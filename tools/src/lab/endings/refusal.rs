@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::material::Material;
 
 /// Why an ending cannot be put in a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Refusal {
     /// More men than a table may have, or as many positions.

@@ -2,12 +2,17 @@
 
 use std::fmt::Display;
 
+use indexmap::IndexMap;
 use simurgh_dsl::side::Side;
 
 use super::figures::Count;
+use super::refusal::Refusal;
 use super::solver::Stage;
 use super::study::{Ending, Solved};
 use crate::text::Text;
+
+/// So many endings of one kind are named.
+const NAMED: usize = 6;
 
 /// The lines about an ending.
 pub fn lines(ending: &Ending, text: Text) -> Vec<String> {
@@ -17,11 +22,29 @@ pub fn lines(ending: &Ending, text: Text) -> Vec<String> {
         let longest = Side::ALL.iter();
         lines.extend(longest.filter_map(|&side| of_longest(side, solved, text)));
     }
-    if let Some(refusal) = ending.refused {
-        let reason = text.say(&format!("lab.endings.refused.{}", refusal.key()));
-        lines.push(format!("  {reason}"));
-    }
     lines
+}
+
+/// Why endings could not be solved, and which: some of the names, if they are many.
+pub fn refused(endings: &[Ending], text: Text) -> Vec<(Refusal, String)> {
+    let mut reasons: IndexMap<Refusal, Vec<String>> = IndexMap::new();
+    for ending in endings {
+        if let Some(refusal) = ending.refused {
+            reasons.entry(refusal).or_default().push(name(ending, text));
+        }
+    }
+    let some = |mut names: Vec<String>| {
+        let rest = names.len().saturating_sub(NAMED);
+        names.truncate(NAMED);
+        if rest > 0 {
+            names.push(text.fill("lab.endings.more", &[("count", &rest)]));
+        }
+        names.join(", ")
+    };
+    reasons
+        .into_iter()
+        .map(|(refusal, names)| (refusal, some(names)))
+        .collect()
 }
 
 /// What an ending is called.
@@ -68,8 +91,13 @@ pub fn summary(endings: &[Ending], text: Text) -> Vec<String> {
         format!("  {}", text.fill("lab.endings.ratio", &gaps))
     };
     let heading = text.say("lab.endings.summary").to_owned();
+    let refused = refused(endings, text).into_iter().map(|(refusal, names)| {
+        let reason = text.say(&format!("lab.endings.refused.{}", refusal.key()));
+        format!("{names}: {reason}")
+    });
     std::iter::once(heading)
         .chain(shares.into_iter().map(line))
+        .chain(refused)
         .collect()
 }
 
