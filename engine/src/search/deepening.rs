@@ -4,6 +4,7 @@ use super::limits::Limits;
 use super::patience::Patience;
 use super::score::{INFINITE, MOST_PLIES, Score, is_proven};
 use super::searcher::Report;
+use super::team::Found;
 use super::worker::{Node, Worker};
 use crate::moves::Move;
 
@@ -29,8 +30,13 @@ impl<const W: usize> Worker<'_, W> {
         let mut known: Vec<Line> = Vec::new();
         let mut patience = Patience::default();
         let all = self.position.legal_moves().len();
-        for depth in 1..=limits.depth.unwrap_or(MOST_DEPTH).min(MOST_DEPTH) {
-            self.budget.announce(depth);
+        let most = limits.depth.unwrap_or(MOST_DEPTH).min(MOST_DEPTH);
+        let mut depth = 0;
+        while depth < most {
+            depth += 1;
+            if lines == 1 {
+                self.budget.race(depth);
+            }
             let mut found: Vec<Line> = Vec::new();
             let before = self.budget.own_nodes();
             while found.len() < lines {
@@ -40,11 +46,17 @@ impl<const W: usize> Worker<'_, W> {
                     Some(line) if self.choice.contains(&line.0[0]) => line.clone(),
                     _ => (vec![self.first_choice()], 0),
                 };
-                let score = self.iterate(depth as i32);
-                if self.budget.stopped {
+                let mut score = self.iterate(depth as i32);
+                if let Some(taken) = self.budget.catch_up() {
+                    depth = taken.depth.min(most);
+                    score = taken.score;
+                    self.best = (taken.line, score);
+                } else if self.budget.stopped {
                     let best = found.into_iter().next();
                     self.best = best.unwrap_or_else(|| self.best.clone());
                     return self.report(1, depth - 1);
+                } else if lines == 1 {
+                    self.publish(depth, score);
                 }
                 found.push((self.best.0.clone(), score));
             }
@@ -66,7 +78,12 @@ impl<const W: usize> Worker<'_, W> {
                 return self.report(1, depth);
             }
         }
-        self.report(1, limits.depth.unwrap_or(MOST_DEPTH).min(MOST_DEPTH))
+        self.report(1, most)
+    }
+
+    fn publish(&self, depth: u32, score: i32) {
+        let line = self.best.0.clone();
+        self.budget.publish(Found { depth, line, score });
     }
 
     /// Searches deeper and deeper until stopped, for what others find in the table: every other helper is a
@@ -78,10 +95,17 @@ impl<const W: usize> Worker<'_, W> {
         let ahead = (number % 2) as u32;
         let mut depth = 0;
         while depth < MOST_DEPTH {
-            depth = (depth + 1).max(self.budget.announced() + ahead);
-            self.iterate(depth.min(MOST_DEPTH) as i32);
-            if self.budget.stopped {
+            depth = (depth + 1).max(self.budget.done() + 1 + ahead);
+            depth = depth.min(MOST_DEPTH);
+            self.budget.race(depth);
+            let score = self.iterate(depth as i32);
+            if let Some(taken) = self.budget.catch_up() {
+                self.best = (taken.line, taken.score);
+                depth = taken.depth;
+            } else if self.budget.stopped {
                 return;
+            } else {
+                self.publish(depth, score);
             }
         }
     }

@@ -1,6 +1,8 @@
 //! When to stop.
 
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::team::{Found, Team};
 
 /// How long to search. Without any limit the search goes on until it is stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,23 +28,6 @@ pub trait Clock {
 /// take some milliseconds; in the fastest, looking costs less than one position in a hundred.
 const GLANCE: u64 = 31;
 
-/// What those who search one position together tell each other, besides the table.
-#[derive(Debug, Default)]
-pub(super) struct Team {
-    /// Positions of those who help.
-    nodes: AtomicU64,
-    /// The depth that the leader is searching.
-    depth: AtomicU32,
-}
-
-impl Team {
-    /// Before a new search.
-    pub(super) fn begin(&self) {
-        self.nodes.store(0, Ordering::Relaxed);
-        self.depth.store(0, Ordering::Relaxed);
-    }
-}
-
 /// What may still be spent.
 pub(super) struct Budget<'a> {
     limits: Limits,
@@ -56,6 +41,10 @@ pub(super) struct Budget<'a> {
     team: &'a Team,
     /// Whether this search is one of the others.
     helps: bool,
+    /// The depth that is searched now, if it is of no use once another has finished it.
+    racing: Option<u32>,
+    /// Whether another has finished that depth.
+    overtaken: bool,
     pub(super) stopped: bool,
 }
 
@@ -76,6 +65,8 @@ impl<'a> Budget<'a> {
             others: 0,
             team,
             helps: false,
+            racing: None,
+            overtaken: false,
             stopped: false,
         }
     }
@@ -104,11 +95,40 @@ impl<'a> Budget<'a> {
 
     fn glance(&mut self) {
         if self.helps {
-            self.team.nodes.fetch_add(GLANCE + 1, Ordering::Relaxed);
+            self.team.add_nodes(GLANCE + 1);
         } else {
-            self.others = self.team.nodes.load(Ordering::Relaxed);
+            self.others = self.team.nodes();
         }
         self.stopped |= self.is_over();
+        if !self.stopped && self.racing.is_some_and(|depth| depth <= self.done()) {
+            self.overtaken = true;
+            self.stopped = true;
+        }
+    }
+
+    /// From now on that depth is searched, until another has finished it.
+    pub(super) const fn race(&mut self, depth: u32) {
+        self.racing = Some(depth);
+    }
+
+    /// Tells the others what an iteration has found.
+    pub(super) fn publish(&self, found: Found) {
+        self.team.publish(found);
+    }
+
+    /// What another has found who was quicker; the search goes on behind it.
+    pub(super) fn catch_up(&mut self) -> Option<Found> {
+        if !std::mem::take(&mut self.overtaken) {
+            return None;
+        }
+        self.stopped = false;
+        self.team.found()
+    }
+
+    /// The deepest iteration that somebody has finished.
+    #[inline]
+    pub(super) fn done(&self) -> u32 {
+        self.team.done()
     }
 
     fn is_over(&self) -> bool {
@@ -117,16 +137,6 @@ impl<'a> Budget<'a> {
                 .limits
                 .milliseconds
                 .is_some_and(|most| self.elapsed() >= most)
-    }
-
-    /// Tells those who help which depth is searched.
-    pub(super) fn announce(&self, depth: u32) {
-        self.team.depth.store(depth, Ordering::Relaxed);
-    }
-
-    /// The depth that the leader is searching.
-    pub(super) fn announced(&self) -> u32 {
-        self.team.depth.load(Ordering::Relaxed)
     }
 
     /// Positions of this search and of those who help.

@@ -14,6 +14,7 @@
 
 mod alpha_beta;
 mod checking;
+mod correction;
 mod deepening;
 mod ending;
 mod exchange;
@@ -31,6 +32,7 @@ mod score;
 mod searcher;
 mod singular;
 mod table;
+mod team;
 mod worker;
 
 #[cfg(test)]

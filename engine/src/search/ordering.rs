@@ -96,6 +96,10 @@ impl<const W: usize> Worker<'_, W> {
             .filter(|&mv| Some(mv) != picker.remembered)
         {
             let noisy = self.is_noisy(mv);
+            // Generated with them are moves to squares where others promote.
+            if picker.want == Want::Noisy && !noisy {
+                continue;
+            }
             let rank = if noisy {
                 self.capture_rank(mv)
             } else if mv == first {

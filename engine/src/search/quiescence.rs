@@ -10,10 +10,15 @@ use super::worker::{Node, Worker};
 
 /// Centipawns that a capture may bring besides what it takes.
 const SURPLUS: i32 = 180;
+/// For so many plies captures that the rules force are followed where there is a choice; without an end the
+/// whole tree of them would be searched.
+const FORCED_PLIES: i32 = 6;
+/// For so many plies captures are followed where nobody can tell which of them lose material.
+const BLIND_PLIES: i32 = 8;
 
 impl<const W: usize> Worker<'_, W> {
     /// The score of the present position after all captures and promotions that matter. In check
-    /// all moves are looked at.
+    /// all moves are looked at. The depth of a node is how far the captures have gone, as a negative number.
     pub(super) fn quiesce(&mut self, node: Node) -> i32 {
         self.principal.clear(node.ply);
         if !self.budget.spend() {
@@ -22,13 +27,16 @@ impl<const W: usize> Worker<'_, W> {
         if let Some(score) = self.settled(&node) {
             return score;
         }
-        let node = Node { depth: 0, ..node };
         let known = self.table.probe(self.position.key());
         if let Some(score) = recall(&node, known) {
             return score;
         }
         let estimate = self.estimate(&node, known);
-        let forced = node.in_check || self.is_compelled();
+        let compelled = self.compelled();
+        if let Some(score) = estimate.filter(|_| self.goes_too_far(&node, compelled)) {
+            return score;
+        }
+        let forced = node.in_check || compelled > 0;
         let calm = if forced { None } else { estimate };
         if let Some(score) = calm.filter(|&score| score >= node.beta) {
             return score;
@@ -89,9 +97,9 @@ impl<const W: usize> Worker<'_, W> {
         let undo = self.make_legal(node.ply, guard, mv)?;
         let gives_check = self.position.in_check();
         let score = if self.position.turn() == mover {
-            self.quiesce(node.sequel(0, alpha, node.beta, gives_check))
+            self.quiesce(node.sequel(node.depth - 1, alpha, node.beta, gives_check))
         } else {
-            -self.quiesce(node.child(0, alpha, node.beta, gives_check))
+            -self.quiesce(node.child(node.depth - 1, alpha, node.beta, gives_check))
         };
         self.unmake(mv, &undo);
         Some(score)
@@ -130,11 +138,19 @@ impl<const W: usize> Worker<'_, W> {
             .unwrap_or(0)
     }
 
-    /// Whether the rules force the side to move to capture.
-    fn is_compelled(&self) -> bool {
-        self.habits.compels && {
-            let moves = self.position.legal_moves();
-            moves.iter().all(|&mv| self.is_noisy(mv))
+    /// Whether captures have been followed for so long that more of them tell too little.
+    const fn goes_too_far(&self, node: &Node, compelled: usize) -> bool {
+        node.depth <= -FORCED_PLIES && compelled > 1
+            || node.depth <= -BLIND_PLIES && !self.habits.exchanges && compelled == 0
+    }
+
+    /// Among how many captures the rules force the side to move to choose; 0 if they do not.
+    fn compelled(&self) -> usize {
+        if !self.habits.compels {
+            return 0;
         }
+        let moves = self.position.legal_moves();
+        let captures = moves.iter().all(|&mv| self.is_noisy(mv));
+        if captures { moves.len() } else { 0 }
     }
 }

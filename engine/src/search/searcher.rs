@@ -7,9 +7,10 @@ use crate::game::{Board, Game, Variant, each_width};
 use crate::moves::Move;
 
 use super::history::History;
-use super::limits::{Budget, Clock, Limits, Team};
+use super::limits::{Budget, Clock, Limits};
 use super::score::Score;
 use super::table::Table;
+use super::team::Team;
 use super::worker::Worker;
 
 /// What a search has found.
@@ -167,8 +168,8 @@ impl Searcher {
             let mut worker = Worker::new(position.clone(), game.keys(), evaluation, memory, budget);
             worker.deepen((&legal, lines), limits, on_report)
         });
-        // Whoever helps in the next search may begin before it does.
-        shared.team.begin();
+        // Whoever helps in the next search may begin before it does, or still help in this one.
+        shared.team.end();
         report
     }
 

@@ -456,7 +456,7 @@ fn calm_score(game: &Game) -> i32 {
     let ruleset = variant.ruleset();
     history.fit(ruleset.kinds.len(), ruleset.board.len());
     let (clock, stop) = (Ticking::default(), AtomicBool::new(false));
-    let team = super::limits::Team::default();
+    let team = super::team::Team::default();
     let budget = super::limits::Budget::new(Limits::default(), (&clock, 0), &stop, &team);
     let memory = (&table, &mut history);
     let mut worker = super::worker::Worker::new(
