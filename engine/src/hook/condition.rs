@@ -92,8 +92,8 @@ impl<const W: usize> Position<W> {
         if men.unmoved {
             candidates &= self.unmoved();
         }
-        if men.kinds.is_within(self.variant().royal_kinds) {
-            candidates &= self.royals(Side::First) | self.royals(Side::Second);
+        if men.kinds.is_within(self.variant().scarce) {
+            candidates &= self.scarce();
         }
         candidates
     }

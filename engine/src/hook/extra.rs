@@ -11,7 +11,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::cell::{Cell, ManId};
 use crate::moves::{Move, MoveKind, MoveList};
-use crate::position::{Played, Position};
+use crate::position::{LazyGuard, Played, Position};
 use crate::squares::SquareSet;
 use crate::variant::{Act, Extra, Men};
 use crate::walker::Walker;
@@ -36,8 +36,13 @@ impl<const W: usize> Position<W> {
     }
 
     /// Adds the extra moves that the side to move may play, legal or not, of those hooks that are
-    /// wanted.
-    pub(crate) fn generate_extras(&self, wanted: impl Fn(&Extra<W>) -> bool, moves: &mut MoveList) {
+    /// wanted. The moves that are there already are those that the men have by themselves.
+    pub(crate) fn generate_extras(
+        &self,
+        wanted: impl Fn(&Extra<W>) -> bool,
+        guard: &LazyGuard<W>,
+        moves: &mut MoveList,
+    ) {
         let (mover, ordinary) = (self.turn(), moves.len());
         for extra in self
             .variant()
@@ -47,8 +52,13 @@ impl<const W: usize> Position<W> {
             .filter(|extra| wanted(extra))
         {
             let condition = extra.condition.as_ref();
+            let is_calm = || {
+                let guard = guard.get_or_init(|| self.guard());
+                guard.is_calm(&moves[..ordinary])
+            };
             if self.is_within(extra.limit, mover)
                 && self.has_men_for(&extra.act)
+                && !(extra.needs_distress && is_calm())
                 && condition.is_none_or(|test| self.holds(test, mover, None))
             {
                 let before = moves.len();

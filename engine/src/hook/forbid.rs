@@ -2,20 +2,20 @@
 
 use super::Occasion;
 use crate::moves::{Move, MoveKind, MoveList};
-use crate::position::Position;
+use crate::position::{LazyGuard, Position};
 use crate::variant::{Forbid, Men, Test};
 use simurgh_dsl::board::Square;
 use simurgh_dsl::hook::rule::{Anchor, Owner};
 
 impl<const W: usize> Position<W> {
     /// Takes forbidden moves out of a list.
-    pub(crate) fn drop_forbidden(&self, moves: &mut MoveList) {
+    pub(crate) fn drop_forbidden(&self, guard: &LazyGuard<W>, moves: &mut MoveList) {
         for (number, forbid) in self.variant().hooks.forbids.iter().enumerate() {
             let mover = self.turn();
             let whole = number == 0 && self.variant().hooks.extras.is_empty();
             if let (Some(Test::CanCapture(Owner::Own)), true) = (&forbid.condition, whole) {
                 // Nothing has been taken out yet, so the list has all captures that are asked for.
-                if self.some_captures(moves) {
+                if self.some_captures(guard, moves) {
                     moves.retain(|mv| !self.is_forbidden(forbid, *mv));
                 }
             } else if forbid.asks_each {
@@ -32,15 +32,15 @@ impl<const W: usize> Position<W> {
     }
 
     /// Whether one of these moves of the side to move is a capture and legal, but for what is forbidden.
-    fn some_captures(&self, moves: &[Move]) -> bool {
+    fn some_captures(&self, guard: &LazyGuard<W>, moves: &[Move]) -> bool {
         let captures = moves.iter().filter(|mv| self.captured_by(**mv).is_some());
         let mut captures = captures.peekable();
         if captures.peek().is_none() {
             return false;
         }
-        let guard = self.guard();
+        let guard = guard.get_or_init(|| self.guard());
         let mut copy = None;
-        captures.any(|&mv| self.spares(&guard, mv, &mut copy))
+        captures.any(|&mv| self.spares(guard, mv, &mut copy))
     }
 
     /// Whether the condition, which asks about the move, holds.

@@ -97,7 +97,8 @@ impl<const W: usize> Position<W> {
                 .any(|leap| leap.capture && leap.target == square && leap.is_open(occupied))
                 || walks
                     .iter()
-                    .any(|walk| walk.capture && self.walk_targets(walk, occupied).has(square))
+                    .filter(|walk| walk.capture && walk.reach.has(square))
+                    .any(|walk| self.walk_targets(walk, occupied).has(square))
                 || self.variant.chains.has(form) && self.chain_attacks(from, square)
                 || form != man && self.form_attacks((form, from), square, occupied)
         })

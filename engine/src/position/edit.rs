@@ -59,6 +59,9 @@ impl<const W: usize> Position<W> {
         self.men[other].toggle_masked(to, occupied);
         self.riders.toggle_masked(to, taken.rider);
         self.royals[other].toggle_masked(to, taken.royal);
+        self.scarce.remove(to);
+        self.scarce.toggle_masked(from, masks.scarce);
+        self.scarce.toggle_masked(to, taken.scarce);
     }
 
     #[inline]
@@ -74,6 +77,9 @@ impl<const W: usize> Position<W> {
         self.royals[other].remove(to);
         self.royals[own].toggle_masked(from, masks.royal);
         self.royals[own].toggle_masked(to, masks.royal);
+        self.scarce.remove(to);
+        self.scarce.toggle_masked(from, masks.scarce);
+        self.scarce.toggle_masked(to, masks.scarce);
     }
 
     #[inline]
@@ -88,6 +94,7 @@ impl<const W: usize> Position<W> {
         self.men[side].toggle_masked(square, u64::MAX);
         self.riders.toggle_masked(square, masks.rider);
         self.royals[side].toggle_masked(square, masks.royal);
+        self.scarce.toggle_masked(square, masks.scarce);
         self.state.key ^= self.variant.keys.cell(cell, square);
     }
 
@@ -137,6 +144,7 @@ impl<const W: usize> Position<W> {
                 && self.royals[side]
                     == set(&|man| man.side() == side && self.variant.traits(man).is_royal)
         }) && self.riders == set(&|man| self.variant.traits(man).is_rider)
+            && self.scarce == set(&|man| self.variant.scarce.has(man.kind()))
             && self.promoted.without(self.occupied()).is_empty()
     }
 }

@@ -1,12 +1,13 @@
 //! Moves that obey the movements, whether or not they leave a royal attacked.
 
 use std::borrow::Cow;
+use std::cell::OnceCell;
 use std::ops::Range;
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::kind::KindId;
 
-use super::Position;
+use super::{LazyGuard, Position};
 use crate::cell::ManId;
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::squares::SquareSet;
@@ -40,9 +41,15 @@ impl<const W: usize> Position<W> {
 
     /// Adds the moves that are wanted, legal or not.
     pub(crate) fn generate_wanted(&self, want: Want, moves: &mut MoveList) {
-        self.generate_unhindered(want, moves);
+        self.generate_guarded(want, &OnceCell::new(), moves);
+    }
+
+    /// The same; the guard is left for the caller if hooks have asked for it.
+    #[inline]
+    pub(super) fn generate_guarded(&self, want: Want, guard: &LazyGuard<W>, moves: &mut MoveList) {
+        self.generate_unhindered(want, guard, moves);
         if !self.variant.hooks.forbids.is_empty() {
-            self.drop_forbidden(moves);
+            self.drop_forbidden(guard, moves);
         }
         if let Some(bound) = self.bound_man() {
             moves.retain(|mv| mv.from() == bound);
@@ -64,7 +71,7 @@ impl<const W: usize> Position<W> {
         if want != Want::Noisy {
             self.generate_castling(moves);
         }
-        self.generate_extras(|extra| !extra.asks_for_moves, moves);
+        self.generate_extras(|extra| !extra.asks_for_moves, &OnceCell::new(), moves);
     }
 
     /// Adds the moves of one man, legal or not.
@@ -76,7 +83,12 @@ impl<const W: usize> Position<W> {
     }
 
     /// Adds the moves that are wanted, before hooks forbid any.
-    pub(super) fn generate_unhindered(&self, want: Want, moves: &mut MoveList) {
+    pub(super) fn generate_unhindered(
+        &self,
+        want: Want,
+        guard: &LazyGuard<W>,
+        moves: &mut MoveList,
+    ) {
         if let Some(hands) = &self.variant.hands {
             if want != Want::Noisy {
                 self.generate_drops(hands, want == Want::Answers, moves);
@@ -89,7 +101,7 @@ impl<const W: usize> Position<W> {
         if want != Want::Noisy {
             self.generate_castling(moves);
             if !self.variant.hooks.extras.is_empty() {
-                self.generate_extras(|_| true, moves);
+                self.generate_extras(|_| true, guard, moves);
             }
         }
     }

@@ -1,5 +1,7 @@
 //! Positions that are put together to answer a question: what if somebody stood elsewhere?
 
+use std::cell::OnceCell;
+
 use simurgh_dsl::board::Square;
 use simurgh_dsl::placement::Man;
 
@@ -38,7 +40,7 @@ impl<const W: usize> Position<W> {
     /// becomes of the royals.
     pub(crate) fn candidates(&self) -> MoveList {
         let mut moves = MoveList::new();
-        self.generate_unhindered(Want::All, &mut moves);
+        self.generate_unhindered(Want::All, &OnceCell::new(), &mut moves);
         moves
     }
 

@@ -1,5 +1,7 @@
 //! Legal moves: those that do not leave an own royal attacked.
 
+use std::cell::OnceCell;
+
 use simurgh_dsl::board::Square;
 
 use super::Position;
@@ -23,6 +25,10 @@ pub(crate) enum Guard<const W: usize> {
     Watched(Watch<W>),
 }
 
+/// The guard of a position, once somebody has asked for it: it is dear, and hooks that make or forbid moves
+/// may need it before the moves are judged.
+pub(crate) type LazyGuard<const W: usize> = OnceCell<Guard<W>>;
+
 /// The royal to watch over, and the moves that endanger it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Watch<const W: usize> {
@@ -41,6 +47,20 @@ impl<const W: usize> Guard<W> {
             Self::Free => own,
             Self::Watched(watch) => own.without(watch.careful),
             Self::Tested(_) => SquareSet::EMPTY,
+        }
+    }
+
+    /// Whether this is enough to know that the side to move is neither in check nor without a legal move:
+    /// some of its moves is legal at a glance. Hooks that forbid moves apart.
+    pub(crate) fn is_calm(&self, moves: &[Move]) -> bool {
+        match self {
+            // None is trusted where a royal is in danger.
+            Self::Tested(trust) => moves.iter().any(|&mv| trust.covers(mv)),
+            Self::Free => moves.iter().any(|mv| !mv.touches_others()),
+            Self::Watched(watch) => {
+                let safe = |mv: &Move| is_free(!watch.careful, *mv);
+                !watch.in_check && moves.iter().any(safe)
+            }
         }
     }
 
@@ -77,8 +97,9 @@ impl<const W: usize> Position<W> {
         if self.state.verdict().is_some() {
             return moves;
         }
-        self.generate_wanted(want, &mut moves);
-        let mut is_legal = self.judge();
+        let guard = OnceCell::new();
+        self.generate_guarded(want, &guard, &mut moves);
+        let mut is_legal = self.judge(guard);
         moves.retain(|mv| is_legal(*mv));
         moves
     }
@@ -90,15 +111,16 @@ impl<const W: usize> Position<W> {
             return 0;
         }
         let mut moves = MoveList::new();
-        self.generate(&mut moves);
-        let mut is_legal = self.judge();
+        let guard = OnceCell::new();
+        self.generate_guarded(Want::All, &guard, &mut moves);
+        let mut is_legal = self.judge(guard);
         moves.iter().filter(|&&mv| is_legal(mv)).count()
     }
 
     /// Whether a move of the movements is legal here, for all moves of one position.
     #[inline]
-    fn judge(&self) -> impl FnMut(Move) -> bool {
-        let guard = self.guard();
+    fn judge(&self, guard: LazyGuard<W>) -> impl FnMut(Move) -> bool {
+        let guard = guard.into_inner().unwrap_or_else(|| self.guard());
         let free = guard.free(self.men[self.turn]);
         let trust = match guard {
             Guard::Tested(trust) => Some(trust),

@@ -29,7 +29,7 @@ use simurgh_dsl::side::{BySide, Side};
 
 pub(crate) use generate::Want;
 pub use imagine::Threat;
-pub(crate) use legal::Guard;
+pub(crate) use legal::{Guard, LazyGuard};
 pub(crate) use play::Played;
 pub use play::Undo;
 pub(crate) use state::{Decided, ROYAL_LOST, State};
@@ -47,6 +47,8 @@ pub struct Position<const W: usize> {
     /// Men of both sides that capture along lines.
     riders: SquareSet<W>,
     royals: BySide<SquareSet<W>>,
+    /// Men of both sides of kinds of which there are few.
+    scarce: SquareSet<W>,
     turn: Side,
     state: State,
     castles: Arc<Castles<W>>,
@@ -77,6 +79,7 @@ impl<const W: usize> Position<W> {
             men: BySide::default(),
             riders: SquareSet::EMPTY,
             royals: BySide::default(),
+            scarce: SquareSet::EMPTY,
             turn: Side::First,
             state: State::default(),
             journal: Vec::new(),
@@ -149,6 +152,12 @@ impl<const W: usize> Position<W> {
         self.royals[side]
     }
 
+    /// The squares of men of both sides of kinds of which there are few.
+    #[inline]
+    pub(crate) fn scarce(&self) -> SquareSet<W> {
+        self.scarce
+    }
+
     /// All squares on which something stands.
     #[inline]
     pub fn occupied(&self) -> SquareSet<W> {
@@ -198,6 +207,7 @@ impl<const W: usize> PartialEq for Position<W> {
             && self.men == other.men
             && self.riders == other.riders
             && self.royals == other.royals
+            && self.scarce == other.scarce
             && self.turn == other.turn
             && self.state == other.state
             && self.castles == other.castles

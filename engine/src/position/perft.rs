@@ -1,8 +1,10 @@
 //! Counting move sequences: the test and the yardstick of move generation.
 
+use std::cell::OnceCell;
+
 use super::legal::is_free;
 use super::trust::Trust;
-use super::{Guard, Position};
+use super::{Guard, Position, Want};
 use crate::counted::Counted;
 use crate::moves::{Move, MoveList};
 
@@ -50,8 +52,9 @@ impl<const W: usize> Position<W> {
     /// Plays each legal move, calls `visit`, takes it back.
     fn for_each_legal(&mut self, mut visit: impl FnMut(&mut Self, Move)) {
         let mut moves = MoveList::new();
-        self.generate(&mut moves);
-        let guard = self.guard();
+        let guard = OnceCell::new();
+        self.generate_guarded(Want::All, &guard, &mut moves);
+        let guard = guard.into_inner().unwrap_or_else(|| self.guard());
         if let Guard::Tested(trust) = guard {
             self.for_each_tested(&moves, &trust, visit);
             return;

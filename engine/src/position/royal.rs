@@ -38,10 +38,9 @@ impl<const W: usize> Position<W> {
     pub(crate) fn prey(&self, side: Side) -> SquareSet<W> {
         let rivals = self.men[side.rival()];
         if self.variant.has_immune {
-            return rivals
-                .iter()
-                .filter(|&square| !self.is_immune(square))
-                .collect();
+            let suspects = (rivals & self.scarce).iter();
+            let immune = suspects.filter(|&square| self.is_immune(square));
+            return rivals.without(immune.collect());
         }
         rivals
     }

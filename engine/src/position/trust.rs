@@ -63,6 +63,8 @@ impl<const W: usize> Position<W> {
         let stirs = |&from: &Square| restless.has(self.cell(from).man_id().kind());
         let stirring: SquareSet<W> = if restless.is_empty() {
             SquareSet::EMPTY
+        } else if restless.is_within(self.variant.scarce) {
+            (own & self.scarce).iter().filter(stirs).collect()
         } else {
             own.iter().filter(stirs).collect()
         };
@@ -134,7 +136,7 @@ impl<const W: usize> Position<W> {
             }
         }
         for walk in &self.variant.walks[indices(&extras.walks)] {
-            if walk.capture && walk.reach().has(royal) {
+            if walk.capture && walk.reach.has(royal) {
                 let way = walk.way();
                 shelter.held |= way;
                 if walk.needs_hurdle() {

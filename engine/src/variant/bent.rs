@@ -91,8 +91,8 @@ pub(super) fn walk<const W: usize>(
     let bounds = chain.bounds.as_deref();
     let land = bounds.and_then(|bounds| bounds.to);
     let land = land.map(|land| SquareSet::of_region(&land[man.side()]));
-    (way.len() > usize::from(corner)).then(|| Walk {
-        steps: way,
+    let walk = |steps| Walk {
+        steps,
         travel: Travel::Slide {
             min: corner.saturating_add(last.min),
             max: last.max.map(|max| corner.saturating_add(max)),
@@ -103,7 +103,10 @@ pub(super) fn walk<const W: usize>(
         land: land.map_or(traits.land, |land| traits.land & land),
         over: None,
         is_spacious: false,
-    })
+        ray: None,
+        reach: SquareSet::EMPTY,
+    };
+    (way.len() > usize::from(corner)).then(|| walk(way).prepared())
 }
 
 fn way<const W: usize>(

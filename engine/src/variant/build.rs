@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use simurgh_dsl::board::Square;
 use simurgh_dsl::diagnostic::Diagnostic;
-use simurgh_dsl::kind::{KindId, KindSet};
+use simurgh_dsl::kind::KindSet;
 use simurgh_dsl::movement::{Chain, Movement, Special, SpecialKind};
 use simurgh_dsl::ruleset::{Castling, Must, Ruleset};
 use simurgh_dsl::side::{BySide, Side};
@@ -16,7 +16,7 @@ use super::draft::{Draft, Drafter, Mode};
 use super::path::{Guarded, Walk};
 use super::pool::Pool;
 use super::record::Sort;
-use super::traits::{masks, traits};
+use super::traits::{masks, scarce, traits};
 use super::{
     Castles, Compiled, Deal, Extras, Imitation, Keys, Promoting, Record, Traits, hands, hooks,
 };
@@ -235,7 +235,7 @@ impl<'a, const W: usize> Builder<'a, W> {
         let guarded: SquareSet<W> = guarded.iter().map(|leap| leap.target).collect();
         walks
             .iter()
-            .fold(leaps | guarded, |all, walk| all | walk.reach())
+            .fold(leaps | guarded, |all, walk| all | walk.reach)
     }
 
     fn finish(mut self, ruleset: Arc<Ruleset>) -> Compiled<W> {
@@ -258,8 +258,7 @@ impl<'a, const W: usize> Builder<'a, W> {
         let gates = BySide::from_fn(|side| self.gates(side));
         let has_gates = Side::ALL.iter().any(|&side| !gates[side].is_empty());
         let immune_royal = self.men.iter().any(|man| man.is_immune && man.is_royal);
-        let royal = |kind: &KindId| ruleset.kinds[kind.index()].royal.is_some();
-        let royal_kinds = KindSet::first(self.kinds).iter().filter(royal).collect();
+        let scarce = scarce(&ruleset);
         let imitates = self.ruleset.kinds.len() > self.kinds;
         let only_shifts = hands.is_none() && self.hooks.unmoved.is_empty() && !imitates;
         let regular = straight && self.hooks.foresees() && !has_gates && !immune_royal;
@@ -270,7 +269,8 @@ impl<'a, const W: usize> Builder<'a, W> {
             passant_from,
             promotion_squares: BySide::from_fn(|side| self.promotion_squares(side)),
             castling_roams: ruleset.castlings.iter().any(Castling::roams),
-            masks: masks(&self.men),
+            masks: masks(&self.men, scarce),
+            scarce,
             keys: Keys::new(ruleset.kinds.len(), self.squares),
             records: self.records,
             lines: self.pool.into_lines(),
@@ -292,7 +292,6 @@ impl<'a, const W: usize> Builder<'a, W> {
             check: ruleset.check,
             ranks: self.ruleset.kinds.iter().map(|kind| kind.royal).collect(),
             kinds: KindSet::first(self.kinds),
-            royal_kinds,
             has_immune: ruleset.kinds.iter().any(|kind| kind.immune),
             makes_royals: makes_royals(&ruleset),
             gates,

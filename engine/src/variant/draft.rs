@@ -256,7 +256,10 @@ impl<const W: usize> Drafter<'_, W> {
             quiet: path.quiet,
             capture: path.capture,
             land: self.land(man, path),
+            ray: None,
+            reach: SquareSet::EMPTY,
         }
+        .prepared()
     }
 }
 

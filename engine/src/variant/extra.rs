@@ -16,6 +16,8 @@ pub(crate) struct Extra<const W: usize> {
     pub(crate) number: u8,
     pub(crate) act: Act<W>,
     pub(crate) limit: Option<LimitSlot>,
+    /// Whether `condition` can only hold in check or without ordinary moves.
+    pub(crate) needs_distress: bool,
     /// Asked before any such move is looked for.
     pub(crate) condition: Option<Test<W>>,
     /// Asked of each such move as if it had been played.

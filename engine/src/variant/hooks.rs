@@ -343,6 +343,7 @@ impl<const W: usize> Hooks<W> {
         let (condition, afterwards) = super::extra::part(condition);
         self.extras.push(Extra {
             number,
+            needs_distress: condition.as_ref().is_some_and(Test::needs_distress),
             act: Act::of(extra),
             limit,
             asks_for_moves: condition.as_ref().is_some_and(Test::asks_for_moves),

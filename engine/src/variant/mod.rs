@@ -14,6 +14,7 @@ mod imitation;
 mod keys;
 mod path;
 mod pool;
+mod ray;
 mod reach;
 pub(crate) mod record;
 mod sight;
@@ -103,11 +104,13 @@ pub struct Compiled<const W: usize> {
     pub(crate) check: CheckRule,
     /// By kind, its rank among royals.
     pub(crate) ranks: Vec<Option<u8>>,
-    /// All kinds, and those that are royal.
+    /// All kinds.
     pub(crate) kinds: KindSet,
-    pub(crate) royal_kinds: KindSet,
     /// Whether some kind cannot be captured.
     pub(crate) has_immune: bool,
+    /// Kinds of which few men stand on the board, if any: royals, men that cannot be captured, and whom no
+    /// set-up has. Who asks for them need not ask every man.
+    pub(crate) scarce: KindSet,
     /// Squares that some man of a side may enter only on conditions; nobody, in most games.
     pub(crate) gates: BySide<SquareSet<W>>,
     /// Whether there are such squares.
@@ -178,6 +181,8 @@ pub(crate) struct Masks {
     pub(crate) rider: u64,
     /// All ones if it is royal.
     pub(crate) royal: u64,
+    /// All ones if it is of a scarce kind.
+    pub(crate) scarce: u64,
     /// Whether its moves restart the count of quiet moves.
     pub(crate) pawn_like: bool,
     /// Whether a hook waits for it to arrive or to leave somewhere.

@@ -4,6 +4,7 @@ use simurgh_dsl::board::{Board, Square};
 use simurgh_dsl::kind::KindSet;
 use simurgh_dsl::movement::{Path, Travel, Vector};
 
+use super::ray::Ray;
 use crate::squares::SquareSet;
 
 /// A leap that depends on other squares being empty or occupied.
@@ -35,6 +36,10 @@ impl<const W: usize> Guarded<W> {
 pub(crate) struct Walk<const W: usize> {
     pub(crate) steps: Vec<Step<W>>,
     pub(crate) travel: Travel,
+    /// The same way as masks, if masks can say it.
+    pub(crate) ray: Option<Ray<W>>,
+    /// Every square that could be a target on some board.
+    pub(crate) reach: SquareSet<W>,
     pub(crate) quiet: bool,
     pub(crate) capture: bool,
     /// Where the man may stand.
@@ -67,10 +72,10 @@ impl<const W: usize> Walk<W> {
         is_hurdle: impl Fn(Square) -> bool,
     ) -> SquareSet<W> {
         let targets = match self.travel {
-            Travel::Leap => self.slide(1, 1, false, occupied),
-            Travel::Slide { min, max, skip } => {
-                self.slide(min, max.unwrap_or(u8::MAX), skip, occupied)
-            }
+            Travel::Leap | Travel::Slide { .. } => match &self.ray {
+                Some(ray) => ray.targets(occupied),
+                None => self.slide(occupied),
+            },
             Travel::Hop {
                 approach,
                 landing,
@@ -89,13 +94,14 @@ impl<const W: usize> Walk<W> {
         targets & self.land
     }
 
-    /// Every square that could be a target on some board.
-    pub(crate) fn reach(&self) -> SquareSet<W> {
-        self.steps
-            .iter()
-            .map(|step| step.square)
-            .collect::<SquareSet<W>>()
-            & self.land
+    /// The walk with what follows from its steps.
+    pub(super) fn prepared(self) -> Self {
+        let squares: SquareSet<W> = self.steps.iter().map(|step| step.square).collect();
+        Self {
+            ray: Ray::of(&self.steps, self.travel),
+            reach: squares & self.land,
+            ..self
+        }
     }
 
     /// Every square that matters to where the way leads.
@@ -119,14 +125,18 @@ impl<const W: usize> Walk<W> {
         steps.map(|step| step.square).collect()
     }
 
-    fn slide(&self, min: u8, max: u8, skip: bool, occupied: SquareSet<W>) -> SquareSet<W> {
+    /// What [`Ray::targets`] does, followed step by step.
+    fn slide(&self, occupied: SquareSet<W>) -> SquareSet<W> {
+        let Some((min, max, skip)) = slide(self.travel) else {
+            return SquareSet::EMPTY;
+        };
         let mut targets = SquareSet::EMPTY;
-        for (index, step) in self.steps.iter().enumerate().take(max as usize) {
+        for (index, step) in self.steps.iter().enumerate().take(max) {
             if step.empty.meets(&occupied) {
                 break;
             }
             let skipped = skip && index == 0;
-            if index + 1 >= min as usize && !skipped {
+            if index + 1 >= min && !skipped {
                 targets.insert(step.square);
             }
             if occupied.has(step.square) && !skipped {
@@ -163,6 +173,18 @@ impl<const W: usize> Walk<W> {
             }
         }
         targets
+    }
+}
+
+/// The least and most steps of a slide, and whether it skips the first square; a leap is a slide of one
+/// step. `None` if it hops.
+pub(super) fn slide(travel: Travel) -> Option<(usize, usize, bool)> {
+    match travel {
+        Travel::Leap => Some((1, 1, false)),
+        Travel::Slide { min, max, skip } => {
+            Some((min.into(), max.map_or(usize::MAX, usize::from), skip))
+        }
+        Travel::Hop { .. } => None,
     }
 }
 

@@ -71,6 +71,16 @@ impl<const W: usize> Test<W> {
         }
     }
 
+    /// Whether it can only hold where the side to move is in check or has no ordinary move.
+    pub(super) fn needs_distress(&self) -> bool {
+        match self {
+            Self::InCheck(Owner::Own) | Self::NoMoves(Owner::Own) => true,
+            Self::All(tests) => tests.iter().any(Self::needs_distress),
+            Self::Some(tests) => tests.iter().all(Self::needs_distress),
+            _ => false,
+        }
+    }
+
     /// Whether it can only hold where there is no legal move.
     pub(super) fn needs_no_moves(&self) -> bool {
         match self {

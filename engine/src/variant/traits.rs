@@ -1,5 +1,6 @@
 //! What a man is besides how it moves, read off the ruleset.
 
+use simurgh_dsl::kind::{KindId, KindSet};
 use simurgh_dsl::movement::Path;
 use simurgh_dsl::ruleset::{Must, Ruleset};
 
@@ -9,20 +10,35 @@ use crate::cell::{Cell, ManId};
 use crate::squares::SquareSet;
 
 /// The sets that men belong to, by cell.
-pub(super) fn masks<const W: usize>(men: &[Traits<W>]) -> Box<[Masks; 256]> {
+pub(super) fn masks<const W: usize>(men: &[Traits<W>], scarce: KindSet) -> Box<[Masks; 256]> {
     let all_ones = |condition: bool| if condition { u64::MAX } else { 0 };
     let mut masks = Box::new([Masks::default(); 256]);
     for (index, traits) in men.iter().enumerate() {
-        let cell = Cell::of(ManId(index as u8).man());
+        let man = ManId(index as u8);
+        let cell = Cell::of(man.man());
         masks[cell.index()] = Masks {
             rider: all_ones(traits.is_rider),
             royal: all_ones(traits.is_royal),
+            scarce: all_ones(scarce.has(man.kind())),
             pawn_like: traits.pawn_like,
             watched: !traits.arrival.is_empty() || !traits.departure.is_empty(),
             immune: traits.is_immune,
         };
     }
     masks
+}
+
+/// The kinds of which few men stand on the board, if any.
+pub(super) fn scarce(ruleset: &Ruleset) -> KindSet {
+    let setup = ruleset.setup.men.iter().flatten();
+    let common: KindSet = setup.map(|man| man.kind).collect();
+    let kinds = ruleset
+        .kinds
+        .iter()
+        .zip(0..)
+        .map(|(kind, id)| (kind, KindId(id)));
+    let few = kinds.filter(|(kind, id)| kind.royal.is_some() || kind.immune || !common.has(*id));
+    few.map(|(_, id)| id).collect()
 }
 
 /// The traits of one man.

@@ -32,7 +32,7 @@ impl<const W: usize> Builder<'_, W> {
                 let walks = self.walks[indices(&extras.walks)]
                     .iter()
                     .filter(|walk| walk.capture);
-                let odd = walks.fold(guarded, |all, walk| all | walk.reach());
+                let odd = walks.fold(guarded, |all, walk| all | walk.reach);
                 let odd = odd | chains.victims(man, from);
                 let leaps = self.records[entry].capture_leaps();
                 let rides = self.ride_reach[entry];
