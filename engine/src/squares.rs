@@ -140,12 +140,15 @@ impl<const W: usize> SquareSet<W> {
     /// that square included.
     #[inline]
     pub(crate) fn last_and_up(self) -> Self {
-        let mut words = [u64::MAX; W];
-        for w in (0..W).rev() {
-            if self.0[w] != 0 {
-                words[w] = u64::MAX << self.0[w].ilog2();
-                words[..w].fill(0);
-                break;
+        // Word by word, without `fill`: that would be a call.
+        let mut words = [0; W];
+        let mut beyond = u64::MAX;
+        for (word, &own) in words.iter_mut().zip(&self.0).rev() {
+            if own == 0 {
+                *word = beyond;
+            } else {
+                *word = beyond & (u64::MAX << own.ilog2());
+                beyond = 0;
             }
         }
         Self(words)

@@ -77,7 +77,7 @@ impl<const W: usize> Evaluation<W> {
             if habit.vital {
                 force.vital.insert(square);
             }
-            if variant.traits(man).pawn_like {
+            if variant.masks[position.cell(square).index()].pawn_like {
                 force.pawns.insert(square);
                 force.pawn_attacks |= variant.record(man, square).capture_leaps();
             }
@@ -108,7 +108,10 @@ impl<const W: usize> Evaluation<W> {
             let habit = &self.habits[man.kind().index()];
             let targets = targets(position, man, square);
             sixteenths += mobility(habit, (targets & open).len());
-            pressure.add(habit, (targets & zone).len());
+            // Seldom any.
+            if targets.meets(&zone) {
+                pressure.add(habit, (targets & zone).len());
+            }
         });
         let prey = position.men(side.rival()).without(rival.pawns);
         Tapered::both(sixteenths / 16)
@@ -223,10 +226,8 @@ fn mobility(habit: &Habit, targets: usize) -> i32 {
 impl Pressure {
     #[inline]
     fn add(&mut self, habit: &Habit, hits: usize) {
-        if hits > 0 {
-            self.attackers += 1;
-            self.weight += habit.pressure * hits as i32;
-        }
+        self.attackers += 1;
+        self.weight += habit.pressure * hits as i32;
     }
 
     /// One attacker alone is no danger; several are more than their sum.

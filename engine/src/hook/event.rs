@@ -9,7 +9,7 @@ use smallvec::{SmallVec, smallvec};
 
 use super::Occasion;
 use crate::cell::Cell;
-use crate::moves::MoveKind;
+use crate::moves::{Move, MoveKind};
 use crate::position::{Decided, Played, Position};
 use crate::variant::{Castle, Deed, EventHook, Happening, Men};
 
@@ -23,8 +23,10 @@ impl<const W: usize> Position<W> {
             // Two men move, so both are looked at when the hooks are asked.
             MoveKind::Castling(_) | MoveKind::Extra(_) => true,
             _ => {
-                variant.masks[played.moved.index()].watched
-                    || (!mv.is_plain() && variant.masks[self.cell(mv.to()).index()].watched)
+                let (moved, arrived) = (played.moved, self.cell(mv.to()));
+                let masks = &variant.masks;
+                masks[moved.index()].watched && self.awaits(moved, mv)
+                    || !mv.is_plain() && masks[arrived.index()].watched && self.awaits(arrived, mv)
             }
         };
         let takes = !mv.is_plain() || !played.captured.is_empty();
@@ -32,6 +34,13 @@ impl<const W: usize> Position<W> {
         if watched || hooks.watches_moves || (takes && hooks.watches_takes) {
             self.act(&played);
         }
+    }
+
+    /// Whether a hook waits for a man to leave or to arrive where a move does. Men that arrive as what they were not
+    /// before are asked for by what they have become.
+    fn awaits(&self, cell: Cell, mv: Move) -> bool {
+        let traits = self.variant().traits(cell.man_id());
+        traits.departure.has(mv.from()) || traits.arrival.has(mv.to())
     }
 
     #[cold]

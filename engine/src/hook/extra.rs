@@ -11,7 +11,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::cell::{Cell, ManId};
 use crate::moves::{Move, MoveKind, MoveList};
-use crate::position::{LazyGuard, Played, Position};
+use crate::position::{LazyGuard, Played, Position, Sink};
 use crate::squares::SquareSet;
 use crate::variant::{Act, Extra, Men};
 use crate::walker::Walker;
@@ -41,26 +41,19 @@ impl<const W: usize> Position<W> {
         &self,
         wanted: impl Fn(&Extra<W>) -> bool,
         guard: &LazyGuard<W>,
-        moves: &mut MoveList,
+        moves: &mut impl Sink<W>,
     ) {
-        let (mover, ordinary) = (self.turn(), moves.len());
-        for extra in self
-            .variant()
-            .hooks
-            .extras
-            .iter()
-            .filter(|extra| wanted(extra))
-        {
+        let (mover, ordinary) = (self.turn(), moves.list().len());
+        let extras = self.variant().hooks.extras.iter();
+        for extra in extras.filter(|extra| wanted(extra)) {
             let condition = extra.condition.as_ref();
-            let is_calm = || {
-                let guard = guard.get_or_init(|| self.guard());
-                guard.is_calm(&moves[..ordinary])
-            };
+            let is_calm = || moves.shows_calm(guard.get_or_init(|| self.guard()));
             if self.is_within(extra.limit, mover)
                 && self.has_men_for(&extra.act)
                 && !(extra.needs_distress && is_calm())
                 && condition.is_none_or(|test| self.holds(test, mover, None))
             {
+                let moves = moves.list();
                 let before = moves.len();
                 self.generate_extra(extra, moves);
                 if moves.len() > before {

@@ -31,7 +31,7 @@ impl<const W: usize> Position<W> {
             for (ordinal, outcome) in (0..=u16::MAX).zip(same_target) {
                 let quiet = outcome.victims.is_empty();
                 let known = outcome.is_plain(from) && plain.has(outcome.to);
-                let wanted = !known && (want != Want::Noisy || !quiet);
+                let wanted = !known && (want.has_quiet() || !quiet);
                 if wanted && self.is_open(man, outcome, None) {
                     self.emit_chain(man, from, (outcome.to, quiet), ordinal, moves);
                 }

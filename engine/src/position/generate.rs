@@ -7,6 +7,7 @@ use std::ops::Range;
 use simurgh_dsl::board::Square;
 use simurgh_dsl::kind::KindId;
 
+use super::sink::{Promotions, Sink};
 use super::{LazyGuard, Position};
 use crate::cell::ManId;
 use crate::moves::{Move, MoveKind, MoveList};
@@ -20,9 +21,18 @@ pub(crate) enum Want {
     All,
     /// Captures and promotions.
     Noisy,
+    /// Captures.
+    Captures,
     /// All, to see whether there is any: answers to a drop that may not mate, see
     /// [`Position::generate_drops`].
     Answers,
+}
+
+impl Want {
+    /// Whether moves are wanted that take nobody and turn nobody into something.
+    pub(super) const fn has_quiet(self) -> bool {
+        matches!(self, Self::All | Self::Answers)
+    }
 }
 
 impl<const W: usize> Position<W> {
@@ -60,7 +70,7 @@ impl<const W: usize> Position<W> {
     /// and whatever hooks forbid. Extra moves are always wanted.
     pub(crate) fn generate_for_questions(&self, want: Want, moves: &mut MoveList) {
         if let Some(hands) = &self.variant.hands {
-            if want != Want::Noisy {
+            if want.has_quiet() {
                 self.generate_drops(hands, false, moves);
             }
             if self.must_drop() {
@@ -68,7 +78,7 @@ impl<const W: usize> Position<W> {
             }
         }
         self.generate_men(want, moves);
-        if want != Want::Noisy {
+        if want.has_quiet() {
             self.generate_castling(moves);
         }
         self.generate_extras(|extra| !extra.asks_for_moves, &OnceCell::new(), moves);
@@ -87,10 +97,10 @@ impl<const W: usize> Position<W> {
         &self,
         want: Want,
         guard: &LazyGuard<W>,
-        moves: &mut MoveList,
+        moves: &mut impl Sink<W>,
     ) {
         if let Some(hands) = &self.variant.hands {
-            if want != Want::Noisy {
+            if want.has_quiet() {
                 self.generate_drops(hands, want == Want::Answers, moves);
             }
             if self.must_drop() {
@@ -98,8 +108,8 @@ impl<const W: usize> Position<W> {
             }
         }
         self.generate_men(want, moves);
-        if want != Want::Noisy {
-            self.generate_castling(moves);
+        if want.has_quiet() {
+            self.generate_castling(moves.list());
             if !self.variant.hooks.extras.is_empty() {
                 self.generate_extras(|_| true, guard, moves);
             }
@@ -108,14 +118,14 @@ impl<const W: usize> Position<W> {
 
     /// Adds what the movements of the men allow.
     #[inline]
-    fn generate_men(&self, want: Want, moves: &mut MoveList) {
+    fn generate_men(&self, want: Want, moves: &mut impl Sink<W>) {
         self.generate_from(self.men[self.turn], want, moves);
-        self.generate_passant(moves);
+        self.generate_passant(moves.list());
     }
 
     /// The same for some of the men, captures in passing apart.
     #[inline]
-    pub(crate) fn generate_from(&self, men: SquareSet<W>, want: Want, moves: &mut MoveList) {
+    pub(crate) fn generate_from(&self, men: SquareSet<W>, want: Want, moves: &mut impl Sink<W>) {
         let scene = Scene::new(self, want);
         men.for_each(|from| {
             let man = self.cell(from).man_id();
@@ -155,7 +165,7 @@ impl<const W: usize> Position<W> {
         from: Square,
         record: &Record<W>,
         scene: &Scene<W>,
-        moves: &mut MoveList,
+        moves: &mut impl Sink<W>,
     ) {
         let rides = record.rides(&self.variant, scene.occupied);
         let mut targets = ((record.both | record.quiet | rides) & scene.quiet)
@@ -167,7 +177,7 @@ impl<const W: usize> Position<W> {
         if !guarded.is_empty() {
             let passing = self.add_guarded(guarded, scene, &mut targets);
             let passing = self.unpromoted(man, from, passing);
-            passing.for_each(|to| moves.push(Move::passing(from, to)));
+            moves.add_passing(from, passing);
             targets = targets.without(passing);
         }
         self.emit(man, from, record, targets, moves);
@@ -215,7 +225,7 @@ impl<const W: usize> Position<W> {
         from: Square,
         record: &Record<W>,
         scene: &Scene<W>,
-        moves: &mut MoveList,
+        moves: &mut impl Sink<W>,
     ) {
         let form = self.form(man);
         let (man, record) = if form == man {
@@ -249,9 +259,9 @@ impl<const W: usize> Position<W> {
             passing &= targets;
         }
         let passing = self.unpromoted(man, from, passing);
-        passing.for_each(|to| moves.push(Move::passing(from, to)));
+        moves.add_passing(from, passing);
         if self.variant.chains.has(man) {
-            self.generate_chains(man, from, targets, scene.want, moves);
+            self.generate_chains(man, from, targets, scene.want, moves.list());
         }
         self.emit(
             man,
@@ -269,12 +279,12 @@ impl<const W: usize> Position<W> {
         from: Square,
         record: &Record<W>,
         targets: SquareSet<W>,
-        moves: &mut MoveList,
+        moves: &mut impl Sink<W>,
     ) {
         if record.promotes {
             self.emit_promotions(man, from, targets, moves);
         } else {
-            targets.for_each(|to| moves.push(Move::plain(from, to)));
+            moves.add(from, targets);
         }
     }
 
@@ -283,23 +293,25 @@ impl<const W: usize> Position<W> {
         man: ManId,
         from: Square,
         targets: SquareSet<W>,
-        moves: &mut MoveList,
+        moves: &mut impl Sink<W>,
     ) {
         let Some(promotion) = &self.variant.traits(man).promotion else {
             return;
         };
-        let zone = promotion.targets(from);
-        let choices = self.choices(promotion);
-        targets.for_each(|to| {
-            let promotes = zone.has(to) && (!promotion.capturing || !self.cell(to).is_empty());
-            if promotes {
-                let choices = choices.iter();
-                moves.extend(choices.map(|&kind| Move::promoting(from, to, kind)));
-            }
-            if !promotes || !promotion.forced.has(to) {
-                moves.push(Move::plain(from, to));
-            }
-        });
+        let mut turning = targets & promotion.targets(from);
+        if promotion.capturing {
+            turning &= self.occupied();
+        }
+        if turning.is_empty() {
+            moves.add(from, targets);
+            return;
+        }
+        let promotions = Promotions {
+            turning,
+            staying: targets.without(turning & promotion.forced),
+            choices: &self.choices(promotion),
+        };
+        moves.add_promoting(from, targets, &promotions);
     }
 
     /// The targets of a walk, whoever may be hopped over.
@@ -349,6 +361,7 @@ impl<const W: usize> Scene<W> {
         let quiet = match want {
             Want::All | Want::Answers => !occupied,
             Want::Noisy => position.promotion_squares() & !occupied,
+            Want::Captures => SquareSet::EMPTY,
         };
         Self {
             want,

@@ -9,8 +9,9 @@ use smallvec::SmallVec;
 
 use super::Position;
 use super::journal::Entry;
+use super::sink::Sink;
 use crate::cell::{Cell, ManId};
-use crate::moves::{Move, MoveKind, MoveList};
+use crate::moves::{Move, MoveKind};
 use crate::squares::SquareSet;
 use crate::variant::{Drop, Hands};
 
@@ -255,7 +256,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// Adds the drops of the side to move, legal or not but for what is said of drops themselves.
-    pub(super) fn generate_drops(&self, hands: &Hands<W>, answers: bool, moves: &mut MoveList) {
+    pub(super) fn generate_drops(&self, hands: &Hands<W>, answers: bool, moves: &mut impl Sink<W>) {
         let empty = !self.occupied();
         for drop in &hands.drops[self.turn] {
             if self.hand(self.turn, drop.held) == 0 {
@@ -271,7 +272,7 @@ impl<const W: usize> Position<W> {
             if hands.first {
                 targets = self.with_room(hands, drop, targets);
             }
-            targets.for_each(|to| moves.push(Move::dropping(to, drop.kind)));
+            moves.add_drops(drop.kind, targets);
         }
     }
 

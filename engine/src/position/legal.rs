@@ -6,6 +6,7 @@ use simurgh_dsl::board::Square;
 
 use super::Position;
 use super::generate::Want;
+use super::sink::Tally;
 use super::trust::Trust;
 use crate::moves::{Move, MoveKind, MoveList};
 use crate::squares::SquareSet;
@@ -47,6 +48,15 @@ impl<const W: usize> Guard<W> {
             Self::Free => own,
             Self::Watched(watch) => own.without(watch.careful),
             Self::Tested(_) => SquareSet::EMPTY,
+        }
+    }
+
+    /// Whether a drop needs no look, if what is dropped is no royal.
+    pub(super) fn lets_drop(&self) -> bool {
+        match self {
+            Self::Free => true,
+            Self::Watched(watch) => !watch.in_check,
+            Self::Tested(_) => false,
         }
     }
 
@@ -110,11 +120,35 @@ impl<const W: usize> Position<W> {
         if self.state.verdict().is_some() {
             return 0;
         }
-        let mut moves = MoveList::new();
-        let guard = OnceCell::new();
-        self.generate_guarded(Want::All, &guard, &mut moves);
+        let hooks = &self.variant.hooks;
+        if self.bound_man().is_some() {
+            return self.legal_moves().len();
+        }
+        match &hooks.forbids[..] {
+            [] => self.count_wanted(Want::All),
+            [forbid] if forbid.compels && hooks.extras.is_empty() && hooks.leaving.is_empty() => {
+                match self.count_wanted(Want::Captures) {
+                    0 => self.count_wanted(Want::All),
+                    captures => captures,
+                }
+            }
+            _ => self.legal_moves().len(),
+        }
+    }
+
+    /// How many legal moves there are of those that are wanted, whatever hooks forbid.
+    fn count_wanted(&self, want: Want) -> usize {
+        let guard = self.guard();
+        let own = self.men[self.turn];
+        let mut tally = Tally::new(&guard, own, self.variant.drops_royals);
+        let guard = OnceCell::from(guard);
+        self.generate_unhindered(want, &guard, &mut tally);
+        if tally.doubtful.is_empty() {
+            return tally.counted;
+        }
         let mut is_legal = self.judge(guard);
-        moves.iter().filter(|&&mv| is_legal(mv)).count()
+        let legal = tally.doubtful.iter().filter(|&&mv| is_legal(mv));
+        tally.counted + legal.count()
     }
 
     /// Whether a move of the movements is legal here, for all moves of one position.
@@ -139,7 +173,9 @@ impl<const W: usize> Position<W> {
     #[inline(never)]
     fn looks_legal(&self, guard: &Guard<W>, mv: Move, copy: &mut Option<Self>) -> bool {
         match guard {
-            Guard::Tested(_) => copy.get_or_insert_with(|| self.clone()).survives(mv),
+            Guard::Tested(trust) => self
+                .looked_at(trust, mv)
+                .unwrap_or_else(|| copy.get_or_insert_with(|| self.clone()).survives(mv)),
             Guard::Free | Guard::Watched(_) => self.permits(guard, mv),
         }
     }
@@ -170,7 +206,10 @@ impl<const W: usize> Position<W> {
         match guard {
             Guard::Tested(trust) => {
                 let copied = || self.clone();
-                trust.covers(mv) || copy.get_or_insert_with(copied).spares_royals(mv)
+                trust.covers(mv)
+                    || self
+                        .looked_at(trust, mv)
+                        .unwrap_or_else(|| copy.get_or_insert_with(copied).spares_royals(mv))
             }
             Guard::Free | Guard::Watched(_) => self.permits(guard, mv),
         }
@@ -229,7 +268,10 @@ impl<const W: usize> Position<W> {
             Guard::Watched(watch) if !watch.careful.has(mv.from()) && !mv.touches_others() => true,
             Guard::Watched(watch) => self.permits_carefully(watch, mv),
             Guard::Free => true,
-            Guard::Tested(trust) => trust.covers(mv) || self.clone().survives(mv),
+            Guard::Tested(trust) => {
+                let played = || self.clone().survives(mv);
+                trust.covers(mv) || self.looked_at(trust, mv).unwrap_or_else(played)
+            }
         }
     }
 
@@ -259,7 +301,7 @@ impl<const W: usize> Position<W> {
 
     /// Whether a royal on `royal` is unattacked after a plain move.
     #[inline]
-    fn leaves_safe(&self, royal: Square, mv: Move) -> bool {
+    pub(super) fn leaves_safe(&self, royal: Square, mv: Move) -> bool {
         let rival = self.turn.rival();
         let mut occupied = self.occupied();
         occupied.remove(mv.from());

@@ -17,6 +17,7 @@ mod perft;
 mod play;
 mod room;
 mod royal;
+mod sink;
 mod state;
 mod trust;
 mod unmoved;
@@ -32,6 +33,7 @@ pub use imagine::Threat;
 pub(crate) use legal::{Guard, LazyGuard};
 pub(crate) use play::Played;
 pub use play::Undo;
+pub(crate) use sink::Sink;
 pub(crate) use state::{Decided, ROYAL_LOST, State};
 
 use crate::cell::Cell;

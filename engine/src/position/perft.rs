@@ -77,7 +77,15 @@ impl<const W: usize> Position<W> {
         mut visit: impl FnMut(&mut Self, Move),
     ) {
         for &mv in moves {
-            let vow = (!trust.covers(mv)).then(|| self.vow(mv));
+            let known = if trust.covers(mv) {
+                Some(true)
+            } else {
+                self.looked_at(trust, mv)
+            };
+            if known == Some(false) {
+                continue;
+            }
+            let vow = known.is_none().then(|| self.vow(mv));
             let undo = self.play(mv);
             if vow.is_none_or(|vow| self.keeps(&vow)) {
                 visit(self, mv);

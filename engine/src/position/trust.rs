@@ -17,6 +17,18 @@ pub(crate) struct Trust<const W: usize> {
     careful: SquareSet<W>,
     /// Squares on which an arrival must be looked at.
     touchy: SquareSet<W>,
+    /// How shifts of the careful men can be looked at without being played, if they can.
+    look: Option<Look<W>>,
+}
+
+/// A royal for which it is enough to see whether it would be attacked after a shift.
+#[derive(Clone, Copy, Debug)]
+struct Look<const W: usize> {
+    royal: Square,
+    /// Own men that set off something when they go.
+    stirring: SquareSet<W>,
+    /// Squares on which a capture sets off something, or changes who may go where.
+    takes: SquareSet<W>,
 }
 
 impl<const W: usize> Trust<W> {
@@ -25,7 +37,13 @@ impl<const W: usize> Trust<W> {
         Self {
             careful: !SquareSet::EMPTY,
             touchy: SquareSet::EMPTY,
+            look: None,
         }
+    }
+
+    /// Those of the own men whose shifts need no look, but for those to the squares that come second.
+    pub(super) fn extent(&self, own: SquareSet<W>) -> (SquareSet<W>, SquareSet<W>) {
+        (own.without(self.careful), self.touchy)
     }
 
     /// Whether a move needs no look.
@@ -55,9 +73,6 @@ impl<const W: usize> Position<W> {
         if imitates || hooks.leaving.iter().any(judged) || !hooks.attacks.is_empty() {
             return Trust::none();
         }
-        let Some(Shelter { held, free }) = self.shelters() else {
-            return Trust::none();
-        };
         let own = self.men[self.turn];
         let restless = hooks.restless;
         let stirs = |&from: &Square| restless.has(self.cell(from).man_id().kind());
@@ -73,10 +88,42 @@ impl<const W: usize> Position<W> {
         } else {
             SquareSet::EMPTY
         };
-        Trust {
-            careful: held | stirring,
-            touchy: free | takes,
+        let look = self.look(stirring, takes);
+        match self.shelters() {
+            Some(Shelter { held, free }) => Trust {
+                careful: held | stirring,
+                touchy: free | takes,
+                look,
+            },
+            None => Trust {
+                look,
+                ..Trust::none()
+            },
         }
+    }
+
+    /// How shifts can be looked at: where there is one royal, which is in check whenever it is attacked.
+    fn look(&self, stirring: SquareSet<W>, takes: SquareSet<W>) -> Option<Look<W>> {
+        let (side, rival) = (self.turn, self.turn.rival());
+        let is_plain =
+            self.variant.foresees_attacks && !self.is_safe(side) && self.royals[side].len() == 1;
+        let royal = self.royals[side].first().filter(|_| is_plain)?;
+        let is_immune = self.variant.has_immune && self.is_immune(royal);
+        (!is_immune).then_some(Look {
+            royal,
+            stirring,
+            takes: takes | self.royals[rival],
+        })
+    }
+
+    /// Whether a move is legal, if that can be seen without playing it.
+    pub(crate) fn looked_at(&self, trust: &Trust<W>, mv: Move) -> Option<bool> {
+        let (from, to) = (mv.from(), mv.to());
+        let is_simple =
+            |look: &&Look<W>| mv.is_shift() && !look.stirring.has(from) && !look.takes.has(to);
+        let look = trust.look.as_ref().filter(is_simple)?;
+        let royal = if from == look.royal { to } else { look.royal };
+        Some(self.leaves_safe(royal, mv))
     }
 
     /// The shelters of all own royals; `None` if one is in danger or too little is known.

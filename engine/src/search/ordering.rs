@@ -119,7 +119,7 @@ impl<const W: usize> Worker<'_, W> {
     fn pick_from_list(&self, picker: &mut Picker) -> Option<Choice> {
         loop {
             let rest = picker.list.get_mut(picker.next..)?;
-            let best = (0..rest.len()).max_by_key(|&index| (rest[index].rank, !index))?;
+            let best = first_best(rest)?;
             if self.is_overrated(&rest[best]) {
                 rest[best].rank += BAD - GOOD;
                 continue;
@@ -167,4 +167,18 @@ impl<const W: usize> Worker<'_, W> {
             && self.promotion_gain(mv) == 0;
         !safe && exchange::gain(&self.position, self.evaluation, mv) < least
     }
+}
+
+/// The first of the choices with the highest rank.
+#[inline]
+fn first_best(choices: &[Choice]) -> Option<usize> {
+    let mut highest = choices.first()?.rank;
+    let mut best = 0;
+    for (index, choice) in choices.iter().enumerate() {
+        if choice.rank > highest {
+            highest = choice.rank;
+            best = index;
+        }
+    }
+    Some(best)
 }

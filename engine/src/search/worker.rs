@@ -160,10 +160,15 @@ impl<'a, const W: usize> Worker<'a, W> {
         self.position.undo(mv, undo);
     }
 
-    /// Whether a move may be played; in games where only playing it tells, every move.
+    /// Whether a move may be played; true where only playing it tells.
     #[inline]
     pub(super) fn permits(&self, guard: &Guard<W>, mv: Move) -> bool {
-        matches!(guard, Guard::Tested(_)) || self.position.permits(guard, mv)
+        match guard {
+            Guard::Tested(trust) => {
+                trust.covers(mv) || self.position.looked_at(trust, mv) != Some(false)
+            }
+            Guard::Free | Guard::Watched(_) => self.position.permits(guard, mv),
+        }
     }
 
     /// Plays a move unless that leaves an own royal attacked.

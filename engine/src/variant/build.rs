@@ -261,6 +261,11 @@ impl<'a, const W: usize> Builder<'a, W> {
         let scarce = scarce(&ruleset);
         let imitates = self.ruleset.kinds.len() > self.kinds;
         let only_shifts = hands.is_none() && self.hooks.unmoved.is_empty() && !imitates;
+        let foresees_attacks = self.chains.is_empty()
+            && self.walks.iter().all(|walk| walk.over.is_none())
+            && !imitates
+            && self.hooks.safes.is_empty()
+            && self.hooks.attacks.is_empty();
         let regular = straight && self.hooks.foresees() && !has_gates && !immune_royal;
         Compiled {
             squares: self.squares,
@@ -304,6 +309,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             reach,
             castles,
             straight,
+            foresees_attacks,
             regular,
         }
     }

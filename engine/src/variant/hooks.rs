@@ -120,6 +120,8 @@ pub(crate) struct Forbid<const W: usize> {
     pub(crate) becoming: Option<KindSet>,
     /// What must not hold once the move has been played.
     pub(crate) leaves: Option<Test<W>>,
+    /// Whether it is all moves but captures that may not be played, if there is a capture.
+    pub(crate) compels: bool,
     /// Whether the condition asks about the move, so that it is asked for each.
     pub(crate) asks_each: bool,
     pub(crate) condition: Option<Test<W>>,
@@ -472,6 +474,7 @@ fn forbid<const W: usize>(
     condition: Option<Test<W>>,
 ) -> Forbid<W> {
     Forbid {
+        compels: compels(pattern, condition.as_ref()),
         asks_each: condition.as_ref().is_some_and(Test::asks_for_the_move),
         leaves,
         capture: pattern.capture,
@@ -484,6 +487,19 @@ fn forbid<const W: usize>(
         becoming: pattern.becoming,
         condition,
     }
+}
+
+/// Whether a sentence is about all moves but captures, and asks only whether there is a capture.
+fn compels<const W: usize>(pattern: &MovePattern, condition: Option<&Test<W>>) -> bool {
+    let narrow = pattern.drop
+        || pattern.mover.is_some()
+        || pattern.to.is_some()
+        || pattern.taken.is_some()
+        || pattern.becoming.is_some()
+        || pattern.leaves.is_some();
+    pattern.capture == Some(false)
+        && !narrow
+        && matches!(condition, Some(Test::CanCapture(Owner::Own)))
 }
 
 fn happening<const W: usize>(event: &Event) -> Happening<W> {

@@ -121,6 +121,9 @@ pub struct Compiled<const W: usize> {
     pub(crate) has_royals: bool,
     /// Whether only leaps and straight rides capture.
     pub(crate) straight: bool,
+    /// Whether it can be told who will attack a square once a man has been shifted: men capture straight or
+    /// along ways that depend on squares being empty or occupied, not on who stands there.
+    pub(crate) foresees_attacks: bool,
     /// Whether a legal move can be told from an illegal one without playing it: men capture straight,
     /// and no hook changes what a move leaves behind or judges it.
     pub(crate) regular: bool,
