@@ -42,7 +42,10 @@ pub fn files(folder: impl AsRef<Path>, ending: &str) -> Vec<PathBuf> {
             let path = entry.expect("the entry can be read").path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|found| found == ending) {
+            } else if path.extension().is_some_and(|found| found == ending)
+                // Values beside a ruleset are no ruleset.
+                && !path.to_string_lossy().ends_with(".values.toml")
+            {
                 found.push(path);
             }
         }

@@ -2,6 +2,7 @@
 
 mod hands;
 mod inspect;
+mod judging;
 
 use std::fmt;
 use std::sync::Arc;

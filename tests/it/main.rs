@@ -30,3 +30,4 @@ mod tamerlane;
 mod ten_rules;
 mod tidy;
 mod twins;
+mod weights;

@@ -6,13 +6,18 @@
 //! invented a minute ago already has a sensible value.
 
 mod aims;
+mod bound;
+mod features;
 mod freedom;
 mod pawns;
 mod squares;
 mod steps;
 mod survey;
+mod tables;
 mod tapered;
+mod usual;
 mod values;
+mod weights;
 
 #[cfg(test)]
 mod tests;
@@ -22,6 +27,9 @@ use simurgh_dsl::hook::rule::Verdict;
 use simurgh_dsl::kind::{KindId, KindSet};
 use simurgh_dsl::ruleset::{CheckRule, Ruleset};
 
+pub use features::Features;
+pub use weights::{KindTerm, Pair, Term, Weight, Weights};
+
 use crate::cell::ManId;
 use crate::squares::SquareSet;
 use crate::variant::Compiled;
@@ -29,19 +37,21 @@ use crate::variant::Compiled;
 use aims::Aims;
 use freedom::distance;
 use pawns::Way;
-use squares::Squares;
+use squares::{Place, Squares};
+use tables::{SIXTEENTHS, Whole};
 use tapered::Tapered;
 use values::Values;
 
 /// What a man that must not be lost counts in an exchange: more than all others together.
 const VITAL: i32 = 20_000;
 
-/// What a royal that can be lost is worth besides fighting: with it the others need not fear.
-const SPARE: i32 = 150;
-
+/// The least that a man counts in an exchange, whatever it is worth.
+const LEAST_STAKE: i32 = 10;
 /// The scores of a game: immutable tables by man and square.
 #[derive(Debug)]
 pub(crate) struct Evaluation<const W: usize> {
+    /// The numbers that all else is made of.
+    weights: Weights,
     /// By kind, in centipawns; 0 for men that must not be lost.
     values: Vec<i32>,
     /// By kind, what losing one means in an exchange.
@@ -52,12 +62,27 @@ pub(crate) struct Evaluation<const W: usize> {
     terms: Vec<Tapered>,
     ways: Vec<Way<W>>,
     habits: Vec<Habit>,
+    /// By kind and number of targets, in sixteenths of a centipawn.
+    mobility: Vec<Tapered>,
+    /// By kind, in hundredths of a centipawn.
+    hands: Vec<Tapered>,
+    whole: Whole,
+    /// By man and square: of men that never leave a part of the board, which one it is.
+    bound: Vec<u64>,
     /// By square: it and its neighbours.
     rings: Vec<SquareSet<W>>,
     /// By man and square: how near a refuge is where arrival draws; empty if there is none.
     refuge: Vec<i32>,
     /// The officers' value of both sides in the set-up.
     full: i32,
+    cold: Cold,
+}
+
+/// What is only looked at to tell the features of a position, by man and square.
+#[derive(Debug)]
+struct Cold {
+    places: Vec<Place>,
+    promises: Vec<f64>,
 }
 
 /// How a kind counts beyond its square.
@@ -69,55 +94,78 @@ struct Habit {
     officer: i32,
     /// The targets that it usually has, in sixteenths.
     usual_targets: i32,
-    /// Worth of each target more, in sixteenths of a centipawn.
-    per_target: i32,
     /// How much its attack near a royal weighs.
     pressure: i32,
 }
 
 impl<const W: usize> Evaluation<W> {
+    /// By the rules alone.
     pub(crate) fn new(variant: &Compiled<W>) -> Self {
+        Self::build(variant, None)
+    }
+
+    /// With other numbers than those that follow from the rules.
+    pub(crate) fn with(variant: &Compiled<W>, weights: &Weights) -> Self {
+        Self::build(variant, Some(weights))
+    }
+
+    fn build(variant: &Compiled<W>, weights: Option<&Weights>) -> Self {
         let ruleset = variant.ruleset();
         let values = &Values::new(variant);
         let aims = Aims::of(variant);
-        let kinds = || (0..ruleset.kinds.len()).map(|kind| KindId(kind as u8));
         let spare = spare_royals(variant);
-        let unless_vital = |kind, vital| {
-            if spare.has(kind) {
-                values.rounded(kind) + SPARE
-            } else if aims.vital.has(kind) {
-                vital
+        let usual = usual::weights(ruleset.kinds.len(), values, aims, spare);
+        let weights = weights.filter(|weights| weights.len() == usual.len());
+        let weights = weights.cloned().unwrap_or(usual);
+        // Where men are a burden, exchanges still count what they do.
+        let worth = |kind| {
+            if aims.burden {
+                usual::worth(values, spare, kind).round() as i32
             } else {
-                values.rounded(kind)
+                worth(&weights, kind)
             }
         };
+        let kinds = || (0..ruleset.kinds.len()).map(|kind| KindId(kind as u8));
         let habits: Vec<Habit> = kinds()
             .map(|kind| habit(ruleset, values, aims, kind))
             .collect();
-        let officers = ruleset
-            .setup
-            .men
-            .iter()
-            .flatten()
-            .map(|man| habits[man.kind.index()].officer);
+        let is_vital = |kind| aims.vital.has(kind) && !spare.has(kind);
+        let unless_vital = |kind, vital| if is_vital(kind) { vital } else { worth(kind) };
+        let stake = |kind| unless_vital(kind, VITAL).max(LEAST_STAKE);
+        let squares = Squares {
+            variant,
+            values,
+            aims,
+            weights: &weights,
+        };
+        let pawns::Ways { ways, promises } =
+            pawns::ways(variant, values, weights.term(Term::Passed));
         Self {
-            full: officers.sum::<i32>().max(1),
+            full: full(ruleset, &habits),
             values: kinds().map(|kind| unless_vital(kind, 0)).collect(),
-            stakes: kinds().map(|kind| unless_vital(kind, VITAL)).collect(),
+            stakes: kinds().map(stake).collect(),
             squares: variant.squares,
             aims,
-            terms: Squares {
-                variant,
-                values,
-                aims,
-                spare,
-            }
-            .terms(),
-            ways: pawns::ways(variant, values),
+            terms: squares.terms(),
+            ways,
+            mobility: tables::mobility(&weights, &habits, variant.squares),
+            hands: tables::hands(&weights, habits.len()),
+            whole: Whole::of(&weights),
+            bound: bound::bits(variant, &habits),
             rings: rings(variant),
             refuge: refuges(variant),
+            cold: Cold {
+                places: squares.places(),
+                promises,
+            },
             habits,
+            weights,
         }
+    }
+
+    /// The numbers that it is made of.
+    pub(crate) const fn weights(&self) -> &Weights {
+        &self.weights
     }
 
     /// What a kind is worth in centipawns; men that must not be lost, 0.
@@ -154,6 +202,12 @@ fn spare_royals<const W: usize>(variant: &Compiled<W>) -> KindSet {
     royals.map(|(kind, _)| KindId(kind as u8)).collect()
 }
 
+/// What a kind counts when nobody asks for the phase.
+fn worth(weights: &Weights, kind: KindId) -> i32 {
+    let value = weights.kind(kind, KindTerm::Value);
+    f64::midpoint(value.middle, value.end).round() as i32
+}
+
 fn habit(ruleset: &Ruleset, values: &Values, aims: Aims, kind: KindId) -> Habit {
     let vital = aims.vital.has(kind);
     let value = values.rounded(kind);
@@ -162,14 +216,16 @@ fn habit(ruleset: &Ruleset, values: &Values, aims: Aims, kind: KindId) -> Habit 
     Habit {
         vital,
         officer: if is_officer { value } else { 0 },
-        usual_targets: (freedom * 16.0) as i32,
-        per_target: if freedom > 0.0 {
-            (160.0 / freedom.sqrt()) as i32
-        } else {
-            0
-        },
+        usual_targets: (freedom * SIXTEENTHS) as i32,
         pressure: (value / 160).clamp(1, 6),
     }
+}
+
+/// The officers of the set-up, by what their kinds are worth by the rules.
+fn full(ruleset: &Ruleset, habits: &[Habit]) -> i32 {
+    let men = ruleset.setup.men.iter().flatten();
+    let officers = men.map(|man| habits[man.kind.index()].officer);
+    officers.sum::<i32>().max(1)
 }
 
 fn rings<const W: usize>(variant: &Compiled<W>) -> Vec<SquareSet<W>> {

@@ -6,6 +6,7 @@ use super::freedom::power;
 use super::steps::{quiet_targets, reachable, steps_to};
 use super::tapered::Tapered;
 use super::values::Values;
+use super::weights::Pair;
 use crate::cell::ManId;
 use crate::squares::SquareSet;
 use crate::variant::Compiled;
@@ -14,7 +15,6 @@ use crate::variant::Compiled;
 /// before; three fifths of that for each further step.
 const PASSED: f64 = 0.25;
 const PASSED_DECAY: f64 = 0.6;
-const PASSED_MIDDLE: f64 = 0.4;
 
 /// What to look at around a man that promotes.
 #[derive(Clone, Debug)]
@@ -27,6 +27,13 @@ pub(super) struct Way<const W: usize> {
     pub(super) passed: Tapered,
 }
 
+/// The ways of all men, by man and square.
+pub(super) struct Ways<const W: usize> {
+    pub(super) ways: Vec<Way<W>>,
+    /// What it promises to have no rival that stops it, in centipawns.
+    pub(super) promises: Vec<f64>,
+}
+
 impl<const W: usize> Way<W> {
     const NONE: Self = Self {
         front: SquareSet::EMPTY,
@@ -35,29 +42,45 @@ impl<const W: usize> Way<W> {
     };
 }
 
-/// By man and square.
-pub(super) fn ways<const W: usize>(variant: &Compiled<W>, values: &Values) -> Vec<Way<W>> {
-    let men = ManId::all(variant.ruleset().kinds.len());
-    men.flat_map(|man| ways_of(variant, values, man)).collect()
+/// By man and square; `passed` is how much of a promise counts.
+pub(super) fn ways<const W: usize>(
+    variant: &Compiled<W>,
+    values: &Values,
+    passed: Pair,
+) -> Ways<W> {
+    let men = || ManId::all(variant.ruleset().kinds.len());
+    let promises: Vec<f64> = men()
+        .flat_map(|man| promises_of(variant, values, man))
+        .collect();
+    let mut ways: Vec<Way<W>> = men().flat_map(|man| ways_of(variant, man)).collect();
+    for (way, promise) in ways.iter_mut().zip(&promises) {
+        let [middle, end] = [passed.middle, passed.end].map(|part| (part * promise).round() as i32);
+        way.passed = Tapered::new(middle, end);
+    }
+    Ways { ways, promises }
 }
 
-fn ways_of<const W: usize>(variant: &Compiled<W>, values: &Values, man: ManId) -> Vec<Way<W>> {
-    let squares = variant.ruleset().board.squares();
+fn promises_of<const W: usize>(variant: &Compiled<W>, values: &Values, man: ManId) -> Vec<f64> {
     let Some(promotion) = &variant.traits(man).promotion else {
-        return vec![Way::NONE; variant.squares];
+        return vec![0.0; variant.squares];
     };
-    let steps = steps_to(variant, man, promotion.zone);
+    let promise = |steps| PASSED * values.gain[man.kind().index()] * power(PASSED_DECAY, steps);
+    let steps = steps_to(variant, man, promotion.zone).into_iter();
+    steps.map(|steps| steps.map_or(0.0, promise)).collect()
+}
+
+fn ways_of<const W: usize>(variant: &Compiled<W>, man: ManId) -> Vec<Way<W>> {
+    let squares = variant.ruleset().board.squares();
+    if variant.traits(man).promotion.is_none() {
+        return vec![Way::NONE; variant.squares];
+    }
     let way = |square: Square| {
         let front = reachable(SquareSet::of(square), |at| quiet_targets(variant, man, at));
         let front = front.without(SquareSet::of(square));
-        let bonus = steps[square.index()].map_or(0.0, |steps| {
-            PASSED * values.gain[man.kind().index()] * power(PASSED_DECAY, steps)
-        });
-        let passed = Tapered::new((PASSED_MIDDLE * bonus).round() as i32, bonus.round() as i32);
         Way {
             front,
             stoppers: front | guards(variant, man, front),
-            passed,
+            passed: Tapered::ZERO,
         }
     };
     squares.map(way).collect()

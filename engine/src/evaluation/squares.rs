@@ -2,20 +2,19 @@
 
 use simurgh_dsl::board::{Board, Square};
 use simurgh_dsl::hook::rule::Verdict;
-use simurgh_dsl::kind::KindSet;
 use simurgh_dsl::ruleset::Ruleset;
+use simurgh_dsl::side::Side;
 
 use super::aims::Aims;
 use super::freedom::{Freedom, number, power};
 use super::steps::steps_to;
 use super::tapered::Tapered;
 use super::values::{Values, standing};
+use super::weights::{KindTerm, Pair, Term, Weights};
 use crate::cell::ManId;
 use crate::squares::SquareSet;
 use crate::variant::{Compiled, Deed, Happening};
 
-/// The part of a man's usual value that it counts where the side without men wins.
-const BURDEN: f64 = -0.5;
 /// Centipawns for each expected target more than the kind has on average.
 const FREEDOM: f64 = 5.0;
 /// Centipawns between the edge and the centre, by sort of man.
@@ -34,8 +33,21 @@ pub(super) struct Squares<'a, const W: usize> {
     pub(super) variant: &'a Compiled<W>,
     pub(super) values: &'a Values,
     pub(super) aims: Aims,
-    /// Royals that can be lost.
-    pub(super) spare: KindSet,
+    pub(super) weights: &'a Weights,
+}
+
+/// Where a square lies, by what it is multiplied with; the first three are 0 on average over the squares
+/// where the man stands.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Place {
+    /// From the outermost files, 0, to the middle one, 1.
+    pub(super) file: f64,
+    /// From the outermost ranks, 0, to the middle one, 1.
+    pub(super) rank: f64,
+    /// From the side's first rank, 0, to its last, 1.
+    pub(super) advance: f64,
+    /// Centipawns for the nearness to squares where arrival ends the game.
+    pub(super) goal: f64,
 }
 
 impl<const W: usize> Squares<'_, W> {
@@ -44,31 +56,84 @@ impl<const W: usize> Squares<'_, W> {
         men.flat_map(|man| self.terms_of(man)).collect()
     }
 
+    /// By man and square: where it lies.
+    pub(super) fn places(&self) -> Vec<Place> {
+        let men = ManId::all(self.ruleset().kinds.len());
+        men.flat_map(|man| self.places_of(man)).collect()
+    }
+
     fn ruleset(&self) -> &Ruleset {
         self.variant.ruleset()
     }
 
     fn terms_of(&self, man: ManId) -> Vec<Tapered> {
         let is_vital = self.aims.vital.has(man.kind());
-        let places = if is_vital {
+        let shapes = if is_vital {
             self.royal_places(man)
         } else if let Some(promotion) = &self.variant.traits(man).promotion {
             self.pawn_places(man, promotion.zone)
         } else {
             self.officer_places(man)
         };
-        let goals = self.goals(man);
-        let material = match self.values.fighter(man.kind()) {
-            fighter if self.spare.has(man.kind()) => fighter + f64::from(super::SPARE),
-            _ if is_vital => 0.0,
-            fighter if self.aims.burden => BURDEN * fighter,
-            fighter => fighter,
+        let kind = |term| self.weights.kind(man.kind(), term);
+        let (value, goal) = (kind(KindTerm::Value), self.weights.term(Term::Goal));
+        let slopes = [KindTerm::File, KindTerm::Rank, KindTerm::Advance].map(kind);
+        let term = |((middle, end), place): ((f64, f64), Place)| {
+            let worth = |shape: f64, of: fn(Pair) -> f64| {
+                let rest = of(value) + of(goal) * place.goal;
+                let slope = of(slopes[0]) * place.file
+                    + of(slopes[1]) * place.rank
+                    + of(slopes[2]) * place.advance;
+                (shape + rest + slope).round() as i32
+            };
+            Tapered::new(
+                worth(middle, |pair| pair.middle),
+                worth(end, |pair| pair.end),
+            )
         };
-        let term = |((middle, end), goal): ((f64, f64), f64)| {
-            let rest = material + goal;
-            Tapered::new((middle + rest).round() as i32, (end + rest).round() as i32)
+        shapes
+            .into_iter()
+            .zip(self.places_of(man))
+            .map(term)
+            .collect()
+    }
+
+    fn places_of(&self, man: ManId) -> Vec<Place> {
+        let board = &self.ruleset().board;
+        let place = |square: Square| {
+            let at = board.coordinates(square);
+            let last = f64::from(board.ranks().saturating_sub(1)).max(1.0);
+            let advance = match man.side() {
+                Side::First => f64::from(at.rank) / last,
+                Side::Second => 1.0 - f64::from(at.rank) / last,
+            };
+            Place {
+                file: 1.0 - apart(at.file, board.files()),
+                rank: 1.0 - apart(at.rank, board.ranks()),
+                advance,
+                goal: 0.0,
+            }
         };
-        places.into_iter().zip(goals).map(term).collect()
+        let standing = standing(self.variant, man);
+        let count = number(standing.len().max(1));
+        let mean = |of: fn(Place) -> f64| {
+            standing.iter().map(|square| of(place(square))).sum::<f64>() / count
+        };
+        let (file, rank) = (mean(|place| place.file), mean(|place| place.rank));
+        let advance = mean(|place| place.advance);
+        let goals = self.goals(man).into_iter();
+        let squares = board.squares().zip(goals);
+        squares
+            .map(|(square, goal)| {
+                let place = place(square);
+                Place {
+                    file: place.file - file,
+                    rank: place.rank - rank,
+                    advance: place.advance - advance,
+                    goal,
+                }
+            })
+            .collect()
     }
 
     fn officer_places(&self, man: ManId) -> Vec<(f64, f64)> {
@@ -177,16 +242,18 @@ pub(super) fn arrivals<const W: usize>(
 /// 1 in the middle of the frame, 0 in its corners.
 fn centrality(board: &Board, square: Square) -> f64 {
     let place = board.coordinates(square);
-    let part = |at: u8, length: u8| {
-        let half = (f64::from(length) - 1.0) / 2.0;
-        if half > 0.0 {
-            (f64::from(at) - half).abs() / half
-        } else {
-            0.0
-        }
-    };
     1.0 - f64::midpoint(
-        part(place.file, board.files()),
-        part(place.rank, board.ranks()),
+        apart(place.file, board.files()),
+        apart(place.rank, board.ranks()),
     )
+}
+
+/// How far a file or rank is from the middle: 1 at the edge.
+fn apart(at: u8, length: u8) -> f64 {
+    let half = (f64::from(length) - 1.0) / 2.0;
+    if half > 0.0 {
+        (f64::from(at) - half).abs() / half
+    } else {
+        0.0
+    }
 }

@@ -3,6 +3,8 @@
 use simurgh_dsl::board::Square;
 use simurgh_dsl::side::{BySide, Side};
 
+use super::bound;
+use super::tables::{HUNDREDTHS, SIXTEENTHS};
 use super::tapered::{FULL, Tapered};
 use super::{Evaluation, Habit};
 use crate::cell::ManId;
@@ -10,21 +12,8 @@ use crate::position::Position;
 use crate::squares::SquareSet;
 use crate::variant::record::{Sort, along, indices};
 
-/// Centipawns for being to move.
-const TEMPO: i32 = 12;
-/// For each officer that a man that promotes attacks.
-const THREAT: Tapered = Tapered::new(35, 25);
-/// For a man that promotes behind another one.
-const DOUBLED: Tapered = Tapered::new(-8, -16);
-/// For each own man around a royal: one that promotes, another one.
-const SHELTER: Tapered = Tapered::new(12, 0);
-const COMPANY: Tapered = Tapered::new(4, 0);
 /// The most that pressure on a royal counts.
 const MOST_PRESSURE: i32 = 450;
-/// What a man in hand is worth, in percent of one on the board: it may go anywhere at once. Where men
-/// are a burden, it is one.
-const IN_HAND: i32 = 110;
-const BURDEN_IN_HAND: i32 = -100;
 /// Below this much more material, a side that cannot promote seldom wins.
 const WINNING: i32 = 430;
 /// From this score on a side looks for a refuge.
@@ -34,20 +23,22 @@ const MOST: i32 = 20_000;
 
 /// What one side has.
 #[derive(Clone, Copy, Default)]
-struct Force<const W: usize> {
-    score: Tapered,
+pub(super) struct Force<const W: usize> {
+    pub(super) score: Tapered,
     /// The value of its officers.
-    officers: i32,
+    pub(super) officers: i32,
     /// Its men that must not be lost.
-    vital: SquareSet<W>,
+    pub(super) vital: SquareSet<W>,
     /// Its men that promote, and what they attack.
-    pawns: SquareSet<W>,
-    pawn_attacks: SquareSet<W>,
+    pub(super) pawns: SquareSet<W>,
+    pub(super) pawn_attacks: SquareSet<W>,
+    /// Which parts of the board its men see that never leave theirs.
+    pub(super) bound: u64,
 }
 
 /// What the men of a side do to the rival's royals.
 #[derive(Clone, Copy, Default)]
-struct Pressure {
+pub(super) struct Pressure {
     attackers: i32,
     weight: i32,
 }
@@ -56,17 +47,34 @@ impl<const W: usize> Evaluation<W> {
     /// Centipawns, seen from the side to move.
     pub(crate) fn evaluate(&self, position: &Position<W>) -> i32 {
         let forces = BySide::from_fn(|side| self.force(position, side));
-        let mut sum = Tapered::ZERO;
-        for (side, sign) in [(position.turn(), 1), (position.turn().rival(), -1)] {
-            sum += (forces[side].score + self.activity(position, side, &forces)) * sign;
-        }
-        let officers = forces[Side::First].officers + forces[Side::Second].officers;
-        let phase = (officers.min(self.full) * FULL) / self.full;
-        let score = self.judged(position, &forces, sum.at(phase));
-        damped(position, score + TEMPO).clamp(-MOST, MOST)
+        let phase = self.phase(&forces);
+        let score = self.judged(position, &forces, self.plain(position, &forces, phase));
+        damped(position, score + self.whole.tempo.at(phase)).clamp(-MOST, MOST)
     }
 
-    fn force(&self, position: &Position<W>, side: Side) -> Force<W> {
+    /// How many men there are, from 0 to [`FULL`].
+    #[inline]
+    pub(super) fn phase(&self, forces: &BySide<Force<W>>) -> i32 {
+        let officers = forces[Side::First].officers + forces[Side::Second].officers;
+        (officers.min(self.full) * FULL) / self.full
+    }
+
+    /// The sum of all that is counted, but for being to move.
+    #[inline]
+    pub(super) fn plain(
+        &self,
+        position: &Position<W>,
+        forces: &BySide<Force<W>>,
+        phase: i32,
+    ) -> i32 {
+        let mut sum = Tapered::ZERO;
+        for (side, sign) in [(position.turn(), 1), (position.turn().rival(), -1)] {
+            sum += (forces[side].score + self.activity(position, side, forces)) * sign;
+        }
+        sum.at(phase)
+    }
+
+    pub(super) fn force(&self, position: &Position<W>, side: Side) -> Force<W> {
         let variant = position.variant();
         let mut force = Force::default();
         position.men(side).for_each(|square| {
@@ -74,6 +82,7 @@ impl<const W: usize> Evaluation<W> {
             force.score += self.terms[self.entry(man, square)];
             let habit = &self.habits[man.kind().index()];
             force.officers += habit.officer;
+            force.bound |= self.bound[self.entry(man, square)];
             if habit.vital {
                 force.vital.insert(square);
             }
@@ -84,12 +93,7 @@ impl<const W: usize> Evaluation<W> {
         });
         for (kind, count) in position.in_hand(side) {
             // Not yet where it could be better or worse than others of its kind.
-            let worth = if self.is_burden() {
-                BURDEN_IN_HAND
-            } else {
-                IN_HAND
-            };
-            force.score += Tapered::both(self.value(kind) * worth * i32::from(count) / 100);
+            force.score += self.hands[kind.index()] * i32::from(count) / HUNDREDTHS as i32;
             force.officers += self.habits[kind.index()].officer * i32::from(count);
         }
         force
@@ -99,30 +103,39 @@ impl<const W: usize> Evaluation<W> {
     fn activity(&self, position: &Position<W>, side: Side, forces: &BySide<Force<W>>) -> Tapered {
         let (own, rival) = (&forces[side], &forces[side.rival()]);
         let open = !(position.men(side) | rival.pawn_attacks);
+        let row = self.squares + 1;
         let zone = self.zone(rival.vital);
         let mut pressure = Pressure::default();
-        let mut sixteenths = 0;
+        let prey = position.men(side.rival()).without(rival.pawns);
+        let loose = position
+            .men(side.rival())
+            .without(rival.pawn_attacks | rival.vital);
+        let mut attacked = 0;
+        let mut sixteenths = Tapered::ZERO;
         let officers = position.men(side).without(own.pawns | own.vital);
         officers.for_each(|square| {
             let man = position.cell(square).man_id();
-            let habit = &self.habits[man.kind().index()];
+            let kind = man.kind().index();
             let targets = targets(position, man, square);
-            sixteenths += mobility(habit, (targets & open).len());
+            sixteenths += self.mobility[kind * row + (targets & open).len()];
             // Seldom any.
             if targets.meets(&zone) {
-                pressure.add(habit, (targets & zone).len());
+                pressure.add(&self.habits[kind], (targets & zone).len());
             }
+            attacked += (targets & loose).len() as i32;
         });
-        let prey = position.men(side.rival()).without(rival.pawns);
-        Tapered::both(sixteenths / 16)
-            + Tapered::new(pressure.worth(), 0)
-            + THREAT * (own.pawn_attacks & prey).len() as i32
+        sixteenths / SIXTEENTHS as i32
+            + self.whole.pressure * pressure.worth() / SIXTEENTHS as i32
+            + self.whole.threat * (own.pawn_attacks & prey).len() as i32
+            + self.whole.attack * attacked
+            + self.whole.guarded * (own.pawn_attacks & own.pawns).len() as i32
+            + self.whole.pair * bound::pairs(own.bound)
             + self.ways_of(position, own, rival)
             + self.shelter(position, side, own)
     }
 
     /// The squares around men that must not be lost.
-    fn zone(&self, vital: SquareSet<W>) -> SquareSet<W> {
+    pub(super) fn zone(&self, vital: SquareSet<W>) -> SquareSet<W> {
         vital.iter().fold(SquareSet::EMPTY, |zone, royal| {
             zone | self.rings[royal.index()]
         })
@@ -133,7 +146,7 @@ impl<const W: usize> Evaluation<W> {
         own.pawns.for_each(|square| {
             let way = &self.ways[self.entry(position.cell(square).man_id(), square)];
             if way.front.meets(&own.pawns) {
-                sum += DOUBLED;
+                sum += self.whole.doubled;
             } else if !way.stoppers.meets(&rival.pawns) {
                 sum += way.passed;
             }
@@ -144,11 +157,17 @@ impl<const W: usize> Evaluation<W> {
     fn shelter(&self, position: &Position<W>, side: Side, own: &Force<W>) -> Tapered {
         let zone = self.zone(own.vital);
         let around = |men: SquareSet<W>| (zone & men).len() as i32;
-        SHELTER * around(own.pawns) + COMPANY * around(position.men(side).without(own.pawns))
+        self.whole.shelter * around(own.pawns)
+            + self.whole.company * around(position.men(side).without(own.pawns))
     }
 
     /// The score after a look at what it can lead to.
-    fn judged(&self, position: &Position<W>, forces: &BySide<Force<W>>, score: i32) -> i32 {
+    pub(super) fn judged(
+        &self,
+        position: &Position<W>,
+        forces: &BySide<Force<W>>,
+        score: i32,
+    ) -> i32 {
         if self.aims.burden {
             return score;
         }
@@ -201,7 +220,11 @@ fn damped<const W: usize>(position: &Position<W>, score: i32) -> i32 {
 
 /// What a man attacks.
 #[inline]
-fn targets<const W: usize>(position: &Position<W>, man: ManId, square: Square) -> SquareSet<W> {
+pub(super) fn targets<const W: usize>(
+    position: &Position<W>,
+    man: ManId,
+    square: Square,
+) -> SquareSet<W> {
     let variant = position.variant();
     let occupied = position.occupied();
     let record = variant.record(man, square);
@@ -218,20 +241,17 @@ fn targets<const W: usize>(position: &Position<W>, man: ManId, square: Square) -
     targets
 }
 
-#[inline]
-fn mobility(habit: &Habit, targets: usize) -> i32 {
-    (targets as i32 * 16 - habit.usual_targets) * habit.per_target / 16
-}
-
 impl Pressure {
     #[inline]
-    fn add(&mut self, habit: &Habit, hits: usize) {
-        self.attackers += 1;
-        self.weight += habit.pressure * hits as i32;
+    pub(super) fn add(&mut self, habit: &Habit, hits: usize) {
+        if hits > 0 {
+            self.attackers += 1;
+            self.weight += habit.pressure * hits as i32;
+        }
     }
 
     /// One attacker alone is no danger; several are more than their sum.
-    fn worth(self) -> i32 {
+    pub(super) fn worth(self) -> i32 {
         if self.attackers < 2 {
             self.weight
         } else {

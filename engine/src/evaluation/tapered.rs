@@ -1,6 +1,8 @@
 //! A score that changes as the men leave the board.
 
-use std::ops::{Add, AddAssign, Mul, Neg, Sub};
+use std::ops::{Add, AddAssign, Div, Mul, Neg, Sub};
+
+use super::weights::Pair;
 
 /// Centipawns with all men on the board and with nearly none. What lies between is mixed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,10 +22,15 @@ impl Tapered {
         Self { middle, end }
     }
 
-    /// The same in every phase.
-    #[inline]
-    pub(crate) const fn both(score: i32) -> Self {
-        Self::new(score, score)
+    /// Two numbers, rounded.
+    pub(super) fn of(pair: Pair) -> Self {
+        Self::parts(pair, 1.0)
+    }
+
+    /// Two numbers in so many parts of one.
+    pub(super) fn parts(pair: Pair, parts: f64) -> Self {
+        let part = |number: f64| (number * parts).round() as i32;
+        Self::new(part(pair.middle), part(pair.end))
     }
 
     /// The mixture at a phase from 0 to [`FULL`].
@@ -61,6 +68,14 @@ impl Neg for Tapered {
     #[inline]
     fn neg(self) -> Self {
         Self::new(-self.middle, -self.end)
+    }
+}
+
+impl Div<i32> for Tapered {
+    type Output = Self;
+    #[inline]
+    fn div(self, divisor: i32) -> Self {
+        Self::new(self.middle / divisor, self.end / divisor)
     }
 }
 

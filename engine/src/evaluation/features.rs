@@ -1,0 +1,152 @@
+//! What an evaluation sees in a position, number by number: the slow twin of [`survey`](super::survey),
+//! and what values are fitted by.
+
+use simurgh_dsl::kind::KindId;
+use simurgh_dsl::side::{BySide, Side};
+
+use super::Evaluation;
+use super::bound;
+use super::freedom::number;
+use super::survey::{Force, Pressure, targets};
+use super::tapered::FULL;
+use super::weights::{KindTerm, Term, Weight, Weights};
+use crate::position::Position;
+
+/// A position as a sum, for the side to move.
+///
+/// With other weights it would be worth `score` and, for each count, the count times the difference of the
+/// weights at the phase.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Features {
+    /// Centipawns with the present weights, before a look at what a lead is good for.
+    pub score: f64,
+    /// Whether that look changes nothing, so that the sum is the whole evaluation.
+    pub is_whole: bool,
+    /// From 0, nearly no men, to 1, all men.
+    pub phase: f64,
+    /// How often each weight counts, by its [index](Weights::index), the side to move less the other.
+    pub counts: Vec<(usize, f64)>,
+}
+
+impl Features {
+    /// What the position would be worth with weights that differ so much from the present ones, by index.
+    pub fn with(&self, differences: &[super::Pair]) -> f64 {
+        let counts = self.counts.iter();
+        let more = counts.map(|&(index, count)| count * differences[index].at(self.phase));
+        self.score + more.sum::<f64>()
+    }
+}
+
+/// Counts by index.
+struct Count {
+    counts: Vec<f64>,
+    sign: f64,
+}
+
+impl Count {
+    fn kind(&mut self, kind: KindId, term: KindTerm, count: f64) {
+        self.add(Weight::Kind(kind, term), count);
+    }
+
+    fn game(&mut self, term: Term, count: usize) {
+        self.add(Weight::Game(term), number(count));
+    }
+
+    fn add(&mut self, weight: Weight, count: f64) {
+        if let Some(sum) = self.counts.get_mut(Weights::index(weight)) {
+            *sum += self.sign * count;
+        }
+    }
+}
+
+impl<const W: usize> Evaluation<W> {
+    /// What the evaluation of a position is made of.
+    pub(crate) fn features(&self, position: &Position<W>) -> Features {
+        let forces = BySide::from_fn(|side| self.force(position, side));
+        let phase = self.phase(&forces);
+        let plain = self.plain(position, &forces, phase);
+        let mut count = Count {
+            counts: vec![0.0; self.weights.len()],
+            sign: 1.0,
+        };
+        for (side, sign) in [(position.turn(), 1.0), (position.turn().rival(), -1.0)] {
+            count.sign = sign;
+            self.count_men(position, side, &mut count);
+            self.count_activity(position, side, &forces, &mut count);
+        }
+        count.sign = 1.0;
+        count.game(Term::Tempo, 1);
+        let counts = count.counts.into_iter().enumerate();
+        Features {
+            score: f64::from(plain + self.whole.tempo.at(phase)),
+            is_whole: self.judged(position, &forces, plain) == plain,
+            phase: f64::from(phase) / f64::from(FULL),
+            counts: counts.filter(|(_, count)| *count != 0.0).collect(),
+        }
+    }
+
+    fn count_men(&self, position: &Position<W>, side: Side, count: &mut Count) {
+        position.men(side).for_each(|square| {
+            let man = position.cell(square).man_id();
+            let place = self.cold.places[self.entry(man, square)];
+            count.kind(man.kind(), KindTerm::Value, 1.0);
+            count.kind(man.kind(), KindTerm::File, place.file);
+            count.kind(man.kind(), KindTerm::Rank, place.rank);
+            count.kind(man.kind(), KindTerm::Advance, place.advance);
+            count.add(Weight::Game(Term::Goal), place.goal);
+        });
+        for (kind, held) in position.in_hand(side) {
+            count.kind(kind, KindTerm::Hand, f64::from(held));
+        }
+    }
+
+    fn count_activity(
+        &self,
+        position: &Position<W>,
+        side: Side,
+        forces: &BySide<Force<W>>,
+        count: &mut Count,
+    ) {
+        let (own, rival) = (&forces[side], &forces[side.rival()]);
+        let open = !(position.men(side) | rival.pawn_attacks);
+        let zone = self.zone(rival.vital);
+        let loose = position
+            .men(side.rival())
+            .without(rival.pawn_attacks | rival.vital);
+        let mut pressure = Pressure::default();
+        let officers = position.men(side).without(own.pawns | own.vital);
+        officers.for_each(|square| {
+            let man = position.cell(square).man_id();
+            let habit = &self.habits[man.kind().index()];
+            let targets = targets(position, man, square);
+            let more = 16 * (targets & open).len() as i32 - habit.usual_targets;
+            count.kind(
+                man.kind(),
+                KindTerm::Mobility,
+                f64::from(more) / super::tables::SIXTEENTHS,
+            );
+            pressure.add(habit, (targets & zone).len());
+            count.game(Term::Attack, (targets & loose).len());
+        });
+        let prey = position.men(side.rival()).without(rival.pawns);
+        let shelter = self.zone(own.vital);
+        count.add(Weight::Game(Term::Pressure), f64::from(pressure.worth()));
+        count.game(Term::Threat, (own.pawn_attacks & prey).len());
+        count.game(Term::Guarded, (own.pawn_attacks & own.pawns).len());
+        count.add(Weight::Game(Term::Pair), f64::from(bound::pairs(own.bound)));
+        count.game(Term::Shelter, (shelter & own.pawns).len());
+        count.game(
+            Term::Company,
+            (shelter & position.men(side).without(own.pawns)).len(),
+        );
+        own.pawns.for_each(|square| {
+            let entry = self.entry(position.cell(square).man_id(), square);
+            let way = &self.ways[entry];
+            if way.front.meets(&own.pawns) {
+                count.game(Term::Doubled, 1);
+            } else if !way.stoppers.meets(&rival.pawns) {
+                count.add(Weight::Game(Term::Passed), self.cold.promises[entry]);
+            }
+        });
+    }
+}

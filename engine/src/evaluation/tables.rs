@@ -1,0 +1,62 @@
+//! Numbers as the evaluation uses them: whole ones, in tables.
+
+use simurgh_dsl::kind::KindId;
+
+use super::Habit;
+use super::tapered::Tapered;
+use super::weights::{KindTerm, Term, Weights};
+
+/// Parts of a centipawn by which small numbers are kept: targets, pressure, men in hand.
+pub(super) const SIXTEENTHS: f64 = 16.0;
+pub(super) const HUNDREDTHS: f64 = 100.0;
+
+/// The numbers that are no kind's.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Whole {
+    pub(super) tempo: Tapered,
+    pub(super) threat: Tapered,
+    pub(super) doubled: Tapered,
+    pub(super) shelter: Tapered,
+    pub(super) company: Tapered,
+    pub(super) guarded: Tapered,
+    pub(super) attack: Tapered,
+    pub(super) pair: Tapered,
+    /// In sixteenths of what the pressure is.
+    pub(super) pressure: Tapered,
+}
+
+impl Whole {
+    pub(super) fn of(weights: &Weights) -> Self {
+        let term = |term| Tapered::of(weights.term(term));
+        Self {
+            tempo: term(Term::Tempo),
+            threat: term(Term::Threat),
+            doubled: term(Term::Doubled),
+            shelter: term(Term::Shelter),
+            company: term(Term::Company),
+            guarded: term(Term::Guarded),
+            attack: term(Term::Attack),
+            pair: term(Term::Pair),
+            pressure: Tapered::parts(weights.term(Term::Pressure), SIXTEENTHS),
+        }
+    }
+}
+
+/// By kind and number of targets, in sixteenths of a centipawn.
+pub(super) fn mobility(weights: &Weights, habits: &[Habit], squares: usize) -> Vec<Tapered> {
+    let row = |(kind, habit): (usize, &Habit)| {
+        let worth = weights.kind(KindId(kind as u8), KindTerm::Mobility);
+        let usual = habit.usual_targets;
+        (0..=squares as i32).map(move |targets| {
+            let more = f64::from(targets * 16 - usual);
+            Tapered::new((more * worth.middle) as i32, (more * worth.end) as i32)
+        })
+    };
+    habits.iter().enumerate().flat_map(row).collect()
+}
+
+pub(super) fn hands(weights: &Weights, kinds: usize) -> Vec<Tapered> {
+    let kinds = (0..kinds).map(|kind| KindId(kind as u8));
+    let hand = |kind| Tapered::parts(weights.kind(kind, KindTerm::Hand), HUNDREDTHS);
+    kinds.map(hand).collect()
+}

@@ -1,0 +1,221 @@
+//! The numbers of an evaluation by name, so that they can be fitted to games and kept in a file.
+
+use simurgh_dsl::kind::KindId;
+
+/// A number with all men on the board and one with nearly none; what lies between is mixed.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Pair {
+    /// With the men of the set-up.
+    pub middle: f64,
+    /// With nearly no men left.
+    pub end: f64,
+}
+
+impl Pair {
+    /// Both numbers.
+    pub const fn new(middle: f64, end: f64) -> Self {
+        Self { middle, end }
+    }
+
+    /// The same number in every phase.
+    pub const fn both(number: f64) -> Self {
+        Self::new(number, number)
+    }
+
+    /// The mixture at a phase from 0 (no men) to 1 (all men).
+    pub fn at(self, phase: f64) -> f64 {
+        self.middle * phase + self.end * (1.0 - phase)
+    }
+}
+
+/// What is asked of each kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KindTerm {
+    /// Centipawns for a man of the kind.
+    Value,
+    /// Centipawns between the outermost files and the middle one, beyond what follows from the moves.
+    File,
+    /// Centipawns between the outermost ranks and the middle one, likewise.
+    Rank,
+    /// Centipawns between the side's first rank and its last, likewise.
+    Advance,
+    /// Centipawns for each target more than usual.
+    Mobility,
+    /// Centipawns for a man in hand.
+    Hand,
+}
+
+impl KindTerm {
+    /// All of them, in the order of their indices.
+    pub const ALL: [Self; 6] = [
+        Self::Value,
+        Self::File,
+        Self::Rank,
+        Self::Advance,
+        Self::Mobility,
+        Self::Hand,
+    ];
+
+    /// The word for it in files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Value => "value",
+            Self::File => "file",
+            Self::Rank => "rank",
+            Self::Advance => "advance",
+            Self::Mobility => "mobility",
+            Self::Hand => "hand",
+        }
+    }
+}
+
+/// What is asked of the whole position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Term {
+    /// Centipawns for being to move.
+    Tempo,
+    /// Centipawns for each man that is attacked by one that promotes.
+    Threat,
+    /// Centipawns for a man that promotes behind another one.
+    Doubled,
+    /// How much counts of what a man promises that none of its sort can stop.
+    Passed,
+    /// Centipawns for each own man that promotes around a royal.
+    Shelter,
+    /// Centipawns for each other own man around a royal.
+    Company,
+    /// How much counts of the pressure on royals.
+    Pressure,
+    /// How much counts of the nearness to squares where arrival ends the game.
+    Goal,
+    /// Centipawns for each man that promotes and is guarded by another one.
+    Guarded,
+    /// Centipawns for each man that is attacked by an officer and not guarded by a man that promotes.
+    Attack,
+    /// Centipawns for each further part of the board that is seen by men who cannot leave theirs.
+    Pair,
+}
+
+impl Term {
+    /// All of them, in the order of their indices.
+    pub const ALL: [Self; 11] = [
+        Self::Tempo,
+        Self::Threat,
+        Self::Doubled,
+        Self::Passed,
+        Self::Shelter,
+        Self::Company,
+        Self::Pressure,
+        Self::Goal,
+        Self::Guarded,
+        Self::Attack,
+        Self::Pair,
+    ];
+
+    /// The word for it in files.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Tempo => "tempo",
+            Self::Threat => "threat",
+            Self::Doubled => "doubled",
+            Self::Passed => "passed",
+            Self::Shelter => "shelter",
+            Self::Company => "company",
+            Self::Pressure => "pressure",
+            Self::Goal => "goal",
+            Self::Guarded => "guarded",
+            Self::Attack => "attack",
+            Self::Pair => "pair",
+        }
+    }
+
+    /// What it counts in a game of which nothing else is known.
+    const fn usual(self) -> Pair {
+        match self {
+            Self::Tempo => Pair::new(12.0, 12.0),
+            Self::Threat => Pair::new(35.0, 25.0),
+            Self::Doubled => Pair::new(-8.0, -16.0),
+            Self::Passed => Pair::new(0.4, 1.0),
+            Self::Shelter => Pair::new(12.0, 0.0),
+            Self::Company => Pair::new(4.0, 0.0),
+            Self::Pressure => Pair::new(1.0, 0.0),
+            Self::Goal => Pair::new(1.0, 1.0),
+            Self::Guarded | Self::Attack | Self::Pair => Pair::new(0.0, 0.0),
+        }
+    }
+}
+
+/// One of the numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// Of a kind.
+    Kind(KindId, KindTerm),
+    /// Of the game.
+    Game(Term),
+}
+
+/// All numbers of the evaluation of a game. Without a file they follow from the rules.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weights {
+    kinds: usize,
+    /// Those of the game, then those of each kind.
+    pairs: Vec<Pair>,
+}
+
+impl Weights {
+    /// For so many kinds; their numbers are all 0.
+    pub(super) fn new(kinds: usize) -> Self {
+        let usual = Term::ALL.map(Term::usual);
+        let mut pairs = usual.to_vec();
+        pairs.resize(usual.len() + kinds * KindTerm::ALL.len(), Pair::default());
+        Self { kinds, pairs }
+    }
+
+    /// The place of a number among all.
+    pub const fn index(weight: Weight) -> usize {
+        match weight {
+            Weight::Game(term) => term as usize,
+            Weight::Kind(kind, term) => {
+                Term::ALL.len() + kind.0 as usize * KindTerm::ALL.len() + term as usize
+            }
+        }
+    }
+
+    /// How many pairs of numbers there are.
+    pub const fn len(&self) -> usize {
+        self.pairs.len()
+    }
+
+    /// Whether there are none, which never is.
+    pub const fn is_empty(&self) -> bool {
+        self.pairs.is_empty()
+    }
+
+    /// All that there are, in the order of their indices.
+    pub fn names(&self) -> impl Iterator<Item = Weight> + use<> {
+        let kinds = (0..self.kinds).map(|kind| KindId(kind as u8));
+        let of_kinds = kinds.flat_map(|kind| KindTerm::ALL.map(|term| Weight::Kind(kind, term)));
+        Term::ALL.into_iter().map(Weight::Game).chain(of_kinds)
+    }
+
+    /// A number; 0 if the game has no such kind.
+    pub fn get(&self, weight: Weight) -> Pair {
+        let pair = self.pairs.get(Self::index(weight));
+        pair.copied().unwrap_or_default()
+    }
+
+    /// Changes a number, unless the game has no such kind.
+    pub fn set(&mut self, weight: Weight, pair: Pair) {
+        if let Some(place) = self.pairs.get_mut(Self::index(weight)) {
+            *place = pair;
+        }
+    }
+
+    pub(super) fn kind(&self, kind: KindId, term: KindTerm) -> Pair {
+        self.get(Weight::Kind(kind, term))
+    }
+
+    pub(super) fn term(&self, term: Term) -> Pair {
+        self.get(Weight::Game(term))
+    }
+}
