@@ -119,6 +119,12 @@ impl<'a> Budget<'a> {
                 .is_some_and(|most| self.elapsed() >= most)
     }
 
+    /// Allows no more than so many further positions.
+    pub(super) fn allow(&mut self, further: u64) {
+        let most = self.nodes() + further;
+        self.limits.nodes = Some(self.limits.nodes.map_or(most, |limit| limit.min(most)));
+    }
+
     /// Tells those who help which depth is searched.
     pub(super) fn announce(&self, depth: u32) {
         self.team.depth.store(depth, Ordering::Relaxed);
