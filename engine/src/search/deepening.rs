@@ -74,7 +74,12 @@ impl<const W: usize> Worker<'_, W> {
             let elapsed = self.budget.elapsed();
             let satisfied = patience.is_satisfied(limits, (first, score), effort, elapsed)
                 || limits.aim.is_some() && legal.len() == 1;
-            if satisfied || lines == 1 && is_final(score, depth) {
+            let is_final = lines == 1 && is_final(score, depth);
+            // Whose time is short plays on: a win is a win.
+            if is_final && limits.aim.is_none() && self.prove() {
+                on_report(&self.report(1, depth));
+            }
+            if satisfied || is_final {
                 return self.report(1, depth);
             }
         }

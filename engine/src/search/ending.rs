@@ -29,8 +29,9 @@ impl<const W: usize> Worker<'_, W> {
         }
     }
 
+    /// The score of a position that a hook has ended.
     #[inline]
-    fn decided(&self, ply: usize) -> Option<i32> {
+    pub(super) fn decided(&self, ply: usize) -> Option<i32> {
         let decided = if self.habits.ends_by_moves {
             self.position.decided()
         } else {
@@ -83,8 +84,9 @@ impl<const W: usize> Worker<'_, W> {
             && !(node.in_check && self.position.legal_moves().is_empty())
     }
 
+    /// Whether nobody can win any more.
     #[inline]
-    fn is_dead(&self) -> bool {
+    pub(super) fn is_dead(&self) -> bool {
         self.position.may_die()
             && self.position.occupied().len() <= MOST_DEAD
             && self.position.is_dead()

@@ -139,6 +139,12 @@ impl<'a> Budget<'a> {
                 .is_some_and(|most| self.elapsed() >= most)
     }
 
+    /// Allows no more than so many further positions.
+    pub(super) fn allow(&mut self, further: u64) {
+        let most = self.nodes() + further;
+        self.limits.nodes = Some(self.limits.nodes.map_or(most, |limit| limit.min(most)));
+    }
+
     /// Positions of this search and of those who help.
     pub(super) const fn nodes(&self) -> u64 {
         self.nodes + self.others

@@ -7,6 +7,7 @@
 //! Searcher -> deepening -> alpha_beta <-> quiescence     ordering: which move first
 //!                              |                         exchange: what a capture gains
 //!          pruning, reduction, singular, ending          table, history: what was learned
+//!                                                     proof: the exact distance of a win
 //! ```
 //!
 //! Several threads search one position together: a `Helper` each, with a history of its own and the
@@ -25,6 +26,7 @@ mod limits;
 mod ordering;
 mod patience;
 mod principal;
+mod proof;
 mod pruning;
 mod quiescence;
 mod reduction;

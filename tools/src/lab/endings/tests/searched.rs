@@ -21,6 +21,9 @@ impl Clock for Still {
 /// The farthest end that the search is asked for, in plies.
 const FAR: u16 = 7;
 
+/// How many positions of each table are compared.
+const COUNT: usize = if cfg!(debug_assertions) { 250 } else { 600 };
+
 /// The FENs of a table's positions.
 struct Fens<'a> {
     table: &'a Table,
@@ -74,7 +77,7 @@ fn found(searcher: &mut Searcher, game: &Game, win: Win, depth: u32) -> Option<u
 }
 
 /// How many more plies the search may look ahead than the end is away, until it sees how near that is: it
-/// leaves out moves that look bad, and first finds longer ways.
+/// leaves out moves that look bad, and first finds longer ways, which it then makes sure of.
 const MORE: [u32; 3] = [1, 4, 9];
 
 /// With how many more plies the search finds the distance.
@@ -108,7 +111,7 @@ fn the_search_finds_the_distances_of_the_tables() {
         let variant = variant(game, &[]);
         let table = solve(&variant, first, "K");
         let mut searcher = Searcher::new(16);
-        for (fen, win) in sample(&variant, &table, 250) {
+        for (fen, win) in sample(&variant, &table, COUNT) {
             let needed = needs(&mut searcher, &variant, &fen, win);
             all += 1;
             at_once += usize::from(needed == Some(MORE[0]));
@@ -120,7 +123,10 @@ fn the_search_finds_the_distances_of_the_tables() {
     assert!(all >= 2_000, "{all}");
     let share = |count: usize| count * 100 / all;
     assert!(share(at_once) >= 90, "{at_once} of {all}");
-    // The others are found as longer wins: what is left out on the way is not always looked at later.
-    let few = share(100 * missed.len()) <= 100;
-    assert!(few, "{} of {all}:\n{}", missed.len(), missed.join("\n"));
+    assert!(
+        missed.is_empty(),
+        "{} of {all}:\n{}",
+        missed.len(),
+        missed.join("\n")
+    );
 }
