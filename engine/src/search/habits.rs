@@ -1,9 +1,9 @@
 //! Which shortcuts are sound in a game. Derived from its rules, never from its name.
 
 use simurgh_dsl::hook::rule::Verdict;
-use simurgh_dsl::ruleset::CheckRule;
+use simurgh_dsl::ruleset::Kind;
 
-use crate::variant::{Compiled, Deed, Happening};
+use crate::variant::{Compiled, Deed, EventHook, Forbid, Happening, Test};
 
 /// What the search may assume.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +18,8 @@ pub(super) struct Habits {
     pub(super) exchanges: bool,
     /// A quiet move seldom turns a bad position into a good one.
     pub(super) prunes: bool,
+    /// Men can move without capturing. Where they cannot, to follow captures is to play the game to its end.
+    pub(super) rests: bool,
     /// Some moves may be compulsory.
     pub(super) compels: bool,
     /// Some end of the game asks for the legal moves.
@@ -27,11 +29,7 @@ pub(super) struct Habits {
 impl Habits {
     pub(super) fn of<const W: usize>(variant: &Compiled<W>) -> Self {
         let hooks = &variant.hooks;
-        // Who may not capture somewhere is not compelled to anything.
-        let compels = hooks
-            .forbids
-            .iter()
-            .any(|forbid| forbid.capture != Some(true));
+        let compels = hooks.forbids.iter().any(compels);
         let repeats = hooks.repeats_turns;
         let ends_by_moves = hooks.ends.iter().any(|end| end.asks_for_moves);
         let aims = variant.evaluation();
@@ -41,22 +39,45 @@ impl Habits {
             |test: fn(&Happening<W>) -> bool| hooks.events.iter().any(|hook| test(&hook.happening));
         let captures = waits_for(|happening| matches!(happening, Happening::Capture(_)));
         let checks = waits_for(|happening| matches!(happening, Happening::Check));
-        let becomes = hooks
-            .events
-            .iter()
-            .any(|hook| hook.deeds.iter().any(Deed::changes_board));
-        let counts_royals = variant.check != CheckRule::Any;
+        let becomes = hooks.events.iter().any(changes_board_anywhere);
+        // To have no move is seldom near; only where it wins is having to move a burden everywhere.
+        let dreads_moves = variant.ruleset().endings.stalemate == Verdict::Win;
         Self {
-            passes: is_usual
-                && !counts_royals
-                && !compels
-                && !ends_by_moves
-                && !repeats
-                && variant.ruleset().endings.stalemate == Verdict::Draw,
-            exchanges: variant.regular && !captures && !repeats && !aims.is_burden(),
+            passes: is_usual && !compels && !ends_by_moves && !repeats && !dreads_moves,
+            exchanges: !captures && !repeats && !aims.is_burden(),
             prunes: is_usual && !compels && !checks && !becomes && !repeats,
+            rests: rests(variant),
             compels,
             ends_by_moves,
         }
     }
+}
+
+fn rests<const W: usize>(variant: &Compiled<W>) -> bool {
+    let only_captures = |kind: &Kind| {
+        let movement = &kind.movement;
+        movement.paths.iter().all(|path| !path.quiet)
+            && movement.chains.is_empty()
+            && movement.specials.is_empty()
+    };
+    variant.hands.is_some()
+        || !variant.hooks.extras.is_empty()
+        || !variant.ruleset().kinds.iter().all(only_captures)
+}
+
+/// Whether a sentence makes moves compulsory: it forbids others where some can be played. Who may not capture
+/// somewhere, or go somewhere at all, is not compelled to anything.
+fn compels<const W: usize>(forbid: &Forbid<W>) -> bool {
+    let condition = forbid.condition.as_ref();
+    forbid.capture != Some(true) && condition.is_some_and(Test::asks_for_moves)
+}
+
+/// Whether any move may change the board beyond itself. Changes where men of a kind arrive, leave or promote do not
+/// count: such moves are never left out.
+fn changes_board_anywhere<const W: usize>(hook: &EventHook<W>) -> bool {
+    let local = matches!(
+        hook.happening,
+        Happening::Arrive(_) | Happening::Leave(_) | Happening::Promote(_)
+    );
+    !local && hook.deeds.iter().any(Deed::changes_board)
 }

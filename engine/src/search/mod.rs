@@ -6,12 +6,13 @@
 //! ```text
 //! Searcher -> deepening -> alpha_beta <-> quiescence     ordering: which move first
 //!                              |                         exchange: what a capture gains
-//!          pruning, reduction, singular, ending          table, history: what was learned
+//!          pruning, reduction, singular, ending          table, history, correction: what was learned
 //!                                                     proof: the exact distance of a win
 //! ```
 //!
 //! Several threads search one position together: a `Helper` each, with a history of its own and the
-//! `Searcher`'s table. The engine starts no thread; whoever has one hands it a helper.
+//! `Searcher`'s table. A depth that one has finished is told to the others (`team`). The engine starts
+//! no thread; whoever has one hands it a helper.
 
 mod alpha_beta;
 mod checking;

@@ -140,7 +140,8 @@ impl<const W: usize> Worker<'_, W> {
 
     /// Whether captures have been followed for so long that more of them tell too little.
     const fn goes_too_far(&self, node: &Node, compelled: usize) -> bool {
-        node.depth <= -FORCED_PLIES && compelled > 1
+        !self.habits.rests
+            || node.depth <= -FORCED_PLIES && compelled > 1
             || node.depth <= -BLIND_PLIES && !self.habits.exchanges && compelled == 0
     }
 

@@ -37,7 +37,7 @@ pub(crate) enum Test<const W: usize> {
 
 impl<const W: usize> Test<W> {
     /// Whether the answer needs the legal moves.
-    pub(super) fn asks_for_moves(&self) -> bool {
+    pub(crate) fn asks_for_moves(&self) -> bool {
         match self {
             Self::All(tests) | Self::Some(tests) => tests.iter().any(Self::asks_for_moves),
             Self::Not(test) => test.asks_for_moves(),
