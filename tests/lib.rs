@@ -9,6 +9,7 @@
 )]
 
 pub mod corpus;
+pub mod mate;
 pub mod yardstick;
 
 use std::collections::BTreeMap;

@@ -17,6 +17,7 @@ mod game_ends;
 mod hook_sentences;
 mod imitation;
 mod limits;
+mod mates;
 mod notation;
 mod perft;
 mod roaming;
