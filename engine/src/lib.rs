@@ -12,6 +12,7 @@
 //! movement texts step by step. Tests hold one against the other.
 #![deny(missing_docs)]
 
+mod bits;
 mod cell;
 mod counted;
 mod evaluation;

@@ -4,6 +4,8 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
 use simurgh_dsl::board::{Region, Square};
 
+use crate::bits;
+
 /// A set of up to `64 * W` squares.
 ///
 /// One type for all boards: `W` of 1, 2 or 4, chosen when a ruleset is compiled. Loops go word by
@@ -80,7 +82,7 @@ impl<const W: usize> SquareSet<W> {
     /// How many squares are in the set.
     #[inline]
     pub fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
+        bits::count(&self.0)
     }
 
     /// The lowest square.

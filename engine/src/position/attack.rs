@@ -87,7 +87,11 @@ impl<const W: usize> Position<W> {
 
     fn some_odd(&self, men: SquareSet<W>, square: Square, occupied: SquareSet<W>) -> bool {
         men.iter().any(|from| {
-            let man = self.cell(from).man_id();
+            let cell = self.cell(from);
+            if !self.variant.masks[cell.index()].odd {
+                return false;
+            }
+            let man = cell.man_id();
             let form = self.form(man);
             let extras = self.variant.extras(self.variant.record(form, from));
             let guarded = &self.variant.guarded[indices(&extras.guarded)];

@@ -21,8 +21,6 @@ pub(crate) enum Want {
     All,
     /// Captures and promotions.
     Noisy,
-    /// Captures.
-    Captures,
     /// All, to see whether there is any: answers to a drop that may not mate, see
     /// [`Position::generate_drops`].
     Answers,
@@ -176,9 +174,11 @@ impl<const W: usize> Position<W> {
         let guarded = &self.variant.extras(record).guarded;
         if !guarded.is_empty() {
             let passing = self.add_guarded(guarded, scene, &mut targets);
-            let passing = self.unpromoted(man, from, passing);
-            moves.add_passing(from, passing);
-            targets = targets.without(passing);
+            if !passing.is_empty() {
+                let passing = self.unpromoted(man, from, passing);
+                moves.add_passing(from, passing);
+                targets = targets.without(passing);
+            }
         }
         self.emit(man, from, record, targets, moves);
     }
@@ -361,7 +361,6 @@ impl<const W: usize> Scene<W> {
         let quiet = match want {
             Want::All | Want::Answers => !occupied,
             Want::Noisy => position.promotion_squares() & !occupied,
-            Want::Captures => SquareSet::EMPTY,
         };
         Self {
             want,

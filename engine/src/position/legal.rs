@@ -125,30 +125,36 @@ impl<const W: usize> Position<W> {
             return self.legal_moves().len();
         }
         match &hooks.forbids[..] {
-            [] => self.count_wanted(Want::All),
+            [] => self.count_generated(false),
             [forbid] if forbid.compels && hooks.extras.is_empty() && hooks.leaving.is_empty() => {
-                match self.count_wanted(Want::Captures) {
-                    0 => self.count_wanted(Want::All),
-                    captures => captures,
-                }
+                self.count_generated(true)
             }
             _ => self.legal_moves().len(),
         }
     }
 
-    /// How many legal moves there are of those that are wanted, whatever hooks forbid.
-    fn count_wanted(&self, want: Want) -> usize {
+    /// How many moves leave no own royal attacked, whatever hooks forbid; if there are captures and these are
+    /// compulsory, only captures.
+    fn count_generated(&self, compels: bool) -> usize {
         let guard = self.guard();
-        let own = self.men[self.turn];
-        let mut tally = Tally::new(&guard, own, self.variant.drops_royals);
+        let (own, rival) = (self.men[self.turn], self.turn.rival());
+        let prey = if compels {
+            self.men[rival]
+        } else {
+            SquareSet::EMPTY
+        };
+        let mut tally = Tally::new(&guard, (own, prey), self.variant.drops_royals);
         let guard = OnceCell::from(guard);
-        self.generate_unhindered(want, &guard, &mut tally);
-        if tally.doubtful.is_empty() {
-            return tally.counted;
+        self.generate_unhindered(Want::All, &guard, &mut tally);
+        let (mut counted, mut captures) = (tally.counted, tally.captures);
+        if !tally.doubtful.is_empty() {
+            let mut is_legal = self.judge(guard);
+            for &mv in tally.doubtful.iter().filter(|&&mv| is_legal(mv)) {
+                counted += 1;
+                captures += usize::from(compels && self.captured_by(mv).is_some());
+            }
         }
-        let mut is_legal = self.judge(guard);
-        let legal = tally.doubtful.iter().filter(|&&mv| is_legal(mv));
-        tally.counted + legal.count()
+        if captures > 0 { captures } else { counted }
     }
 
     /// Whether a move of the movements is legal here, for all moves of one position.

@@ -97,15 +97,23 @@ pub(super) struct Tally<const W: usize> {
     /// Whether promotions of these men need no look either, and whether drops do not.
     turns: bool,
     drops: bool,
-    /// The moves that are legal.
+    /// Whose captures are counted apart.
+    prey: SquareSet<W>,
+    /// The moves that are legal, and how many of them capture prey.
     pub(super) counted: usize,
+    pub(super) captures: usize,
     /// The moves that may be legal.
     pub(super) doubtful: MoveList,
 }
 
 impl<const W: usize> Tally<W> {
-    /// A count of nothing, for a side with these men; `drops_royals` is whether what it drops may be royal.
-    pub(super) fn new(guard: &Guard<W>, own: SquareSet<W>, drops_royals: bool) -> Self {
+    /// A count of nothing, for a side with these men, whose captures of `prey` are counted apart; `drops_royals` is
+    /// whether what it drops may be royal.
+    pub(super) fn new(
+        guard: &Guard<W>,
+        (own, prey): (SquareSet<W>, SquareSet<W>),
+        drops_royals: bool,
+    ) -> Self {
         let (sure, touchy) = match guard {
             Guard::Tested(trust) => trust.extent(own),
             Guard::Free | Guard::Watched(_) => (guard.free(own), SquareSet::EMPTY),
@@ -115,8 +123,18 @@ impl<const W: usize> Tally<W> {
             touchy,
             turns: !matches!(guard, Guard::Tested(_)),
             drops: !drops_royals && guard.lets_drop(),
+            prey,
             counted: 0,
+            captures: 0,
             doubtful: MoveList::new(),
+        }
+    }
+
+    #[inline]
+    fn count(&mut self, targets: SquareSet<W>, times: usize) {
+        self.counted += targets.len() * times;
+        if targets.meets(&self.prey) {
+            self.captures += (targets & self.prey).len() * times;
         }
     }
 }
@@ -129,8 +147,11 @@ impl<const W: usize> Sink<W> for Tally<W> {
 
     #[inline]
     fn add(&mut self, from: Square, targets: SquareSet<W>) {
+        if targets.is_empty() {
+            return;
+        }
         if self.sure.has(from) {
-            self.counted += targets.without(self.touchy).len();
+            self.count(targets.without(self.touchy), 1);
             self.doubtful.add(from, targets & self.touchy);
         } else {
             self.doubtful.add(from, targets);
@@ -154,8 +175,8 @@ impl<const W: usize> Sink<W> for Tally<W> {
         promotions: &Promotions<'_, W>,
     ) {
         if self.turns && self.sure.has(from) {
-            let turning = (targets & promotions.turning).len() * promotions.choices.len();
-            self.counted += turning + (targets & promotions.staying).len();
+            self.count(targets & promotions.turning, promotions.choices.len());
+            self.count(targets & promotions.staying, 1);
         } else {
             self.doubtful.add_promoting(from, targets, promotions);
         }

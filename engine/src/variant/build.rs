@@ -259,6 +259,9 @@ impl<'a, const W: usize> Builder<'a, W> {
         let has_gates = Side::ALL.iter().any(|&side| !gates[side].is_empty());
         let immune_royal = self.men.iter().any(|man| man.is_immune && man.is_royal);
         let scarce = scarce(&ruleset);
+        let odd: Vec<bool> = ManId::all(self.ruleset.kinds.len())
+            .map(|man| self.is_odd(man))
+            .collect();
         let imitates = self.ruleset.kinds.len() > self.kinds;
         let only_shifts = hands.is_none() && self.hooks.unmoved.is_empty() && !imitates;
         let foresees_attacks = self.chains.is_empty()
@@ -274,7 +277,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             passant_from,
             promotion_squares: BySide::from_fn(|side| self.promotion_squares(side)),
             castling_roams: ruleset.castlings.iter().any(Castling::roams),
-            masks: masks(&self.men, scarce),
+            masks: masks(&self.men, scarce, &odd),
             scarce,
             keys: Keys::new(ruleset.kinds.len(), self.squares),
             records: self.records,
@@ -312,6 +315,19 @@ impl<'a, const W: usize> Builder<'a, W> {
             foresees_attacks,
             regular,
         }
+    }
+
+    /// Whether a man captures from some square in a way that must be followed.
+    fn is_odd(&self, man: ManId) -> bool {
+        let captures = |square: Square| {
+            let record = &self.records[Self::entry(man, square)];
+            let extras = &self.extras[record.extras as usize];
+            let guarded = &self.guarded[super::record::indices(&extras.guarded)];
+            let walks = &self.walks[super::record::indices(&extras.walks)];
+            guarded.iter().any(|leap| leap.capture) || walks.iter().any(|walk| walk.capture)
+        };
+        let mut squares = self.ruleset.board.squares();
+        self.chains.has(man) || self.imitates(man) || squares.any(captures)
     }
 
     fn imitates(&self, man: ManId) -> bool {

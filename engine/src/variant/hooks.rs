@@ -4,8 +4,8 @@
 use simurgh_dsl::board::{Region, Square};
 use simurgh_dsl::diagnostic::Diagnostic;
 use simurgh_dsl::hook::rule::{
-    Anchor, Beside, Condition, Effect, Event, ExtraMove, Filter, Hook, Limit, MovePattern, Near,
-    Owner, Rule, Standing, Verdict,
+    Anchor, Beside, Condition, Effect, Event, ExtraMove, Filter, Hook, Limit, Near, Owner, Rule,
+    Standing, Verdict,
 };
 use simurgh_dsl::kind::{KindId, KindSet};
 use simurgh_dsl::placement::Man;
@@ -13,6 +13,7 @@ use simurgh_dsl::ruleset::Ruleset;
 use simurgh_dsl::side::{BySide, Side};
 
 use super::extra::{Act, Extra, Transfer};
+use super::forbid::forbid;
 pub(crate) use super::test::Test;
 use crate::squares::SquareSet;
 use crate::variant::{MEMORY, Sight};
@@ -466,40 +467,6 @@ pub(super) fn men<const W: usize>(filter: &Filter) -> Men<W> {
 
 fn sets<const W: usize>(regions: &BySide<Region>) -> BySide<SquareSet<W>> {
     regions.map(|region| SquareSet::of_region(&region))
-}
-
-fn forbid<const W: usize>(
-    pattern: &MovePattern,
-    leaves: Option<Test<W>>,
-    condition: Option<Test<W>>,
-) -> Forbid<W> {
-    Forbid {
-        compels: compels(pattern, condition.as_ref()),
-        asks_each: condition.as_ref().is_some_and(Test::asks_for_the_move),
-        leaves,
-        capture: pattern.capture,
-        drop: pattern.drop,
-        mover: pattern.mover.as_ref().map(men),
-        to: pattern
-            .to
-            .map(|to| to.map(|region| SquareSet::of_region(&region))),
-        taken: pattern.taken.as_ref().map(men),
-        becoming: pattern.becoming,
-        condition,
-    }
-}
-
-/// Whether a sentence is about all moves but captures, and asks only whether there is a capture.
-fn compels<const W: usize>(pattern: &MovePattern, condition: Option<&Test<W>>) -> bool {
-    let narrow = pattern.drop
-        || pattern.mover.is_some()
-        || pattern.to.is_some()
-        || pattern.taken.is_some()
-        || pattern.becoming.is_some()
-        || pattern.leaves.is_some();
-    pattern.capture == Some(false)
-        && !narrow
-        && matches!(condition, Some(Test::CanCapture(Owner::Own)))
 }
 
 fn happening<const W: usize>(event: &Event) -> Happening<W> {

@@ -8,6 +8,7 @@ mod chains;
 mod deal;
 mod draft;
 mod extra;
+mod forbid;
 mod hands;
 mod hooks;
 mod imitation;
@@ -179,6 +180,10 @@ pub(crate) struct Gate<const W: usize> {
 
 /// What every move asks of a man, close together; nothing holds for the empty cell.
 #[derive(Clone, Copy, Debug, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent facts, each asked for by its name"
+)]
 pub(crate) struct Masks {
     /// All ones if it captures along lines.
     pub(crate) rider: u64,
@@ -186,6 +191,8 @@ pub(crate) struct Masks {
     pub(crate) royal: u64,
     /// All ones if it is of a scarce kind.
     pub(crate) scarce: u64,
+    /// Whether it captures in a way that must be followed, from some square.
+    pub(crate) odd: bool,
     /// Whether its moves restart the count of quiet moves.
     pub(crate) pawn_like: bool,
     /// Whether a hook waits for it to arrive or to leave somewhere.

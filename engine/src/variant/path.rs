@@ -61,7 +61,11 @@ pub(crate) struct Step<const W: usize> {
 
 impl<const W: usize> Walk<W> {
     /// The targets, empty or occupied by anybody, if every man may be hopped over.
+    #[inline]
     pub(crate) fn targets(&self, occupied: SquareSet<W>) -> SquareSet<W> {
+        if let Some(ray) = self.ray.as_ref().filter(|_| !self.is_spacious) {
+            return ray.targets(occupied) & self.land;
+        }
         self.targets_over(occupied, |_| true)
     }
 

@@ -10,7 +10,11 @@ use crate::cell::{Cell, ManId};
 use crate::squares::SquareSet;
 
 /// The sets that men belong to, by cell.
-pub(super) fn masks<const W: usize>(men: &[Traits<W>], scarce: KindSet) -> Box<[Masks; 256]> {
+pub(super) fn masks<const W: usize>(
+    men: &[Traits<W>],
+    scarce: KindSet,
+    odd: &[bool],
+) -> Box<[Masks; 256]> {
     let all_ones = |condition: bool| if condition { u64::MAX } else { 0 };
     let mut masks = Box::new([Masks::default(); 256]);
     for (index, traits) in men.iter().enumerate() {
@@ -20,6 +24,7 @@ pub(super) fn masks<const W: usize>(men: &[Traits<W>], scarce: KindSet) -> Box<[
             rider: all_ones(traits.is_rider),
             royal: all_ones(traits.is_royal),
             scarce: all_ones(scarce.has(man.kind())),
+            odd: odd[index],
             pawn_like: traits.pawn_like,
             watched: !traits.arrival.is_empty() || !traits.departure.is_empty(),
             immune: traits.is_immune,
