@@ -18,6 +18,7 @@ fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed={}", root.display());
     let mut files = Vec::new();
     collect(&root, Some("toml"), &mut files)?;
+    files.retain(|file| !file.to_string_lossy().ends_with(VALUES));
     files.sort();
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it for build scripts"));
     fs::write(out.join("rulesets.rs"), table(&root, &files)?)?;
@@ -75,15 +76,29 @@ fn table(root: &Path, files: &[PathBuf]) -> io::Result<String> {
         let full = fs::canonicalize(file)?;
         let head = Head::read(&fs::read_to_string(file)?);
         let entry = format!(
-            "    File {{ path: {name:?}, text: include_str!({:?}), aliases: &{:?}, base: {} }},\n",
+            "    File {{ path: {name:?}, text: include_str!({:?}), aliases: &{:?}, base: {}, values: {} }},\n",
             full.to_string_lossy(),
             head.aliases,
             head.base,
+            values(&full),
         );
         source.write_str(&entry).map_err(io::Error::other)?;
     }
     source.push_str("]\n");
     Ok(source)
+}
+
+/// What the names of files end with that hold values of a game, beside its ruleset.
+const VALUES: &str = ".values.toml";
+
+/// Rust source of the text of the values beside a ruleset.
+fn values(ruleset: &Path) -> String {
+    let path = ruleset.with_extension(&VALUES[1..]);
+    if !path.is_file() {
+        return "None".to_owned();
+    }
+    println!("cargo::rerun-if-changed={}", path.display());
+    format!("Some(include_str!({:?}))", path.to_string_lossy())
 }
 
 /// What `[game]` says that must be known without reading the file.

@@ -50,7 +50,8 @@ pub fn make_folder(path: &Path) -> io::Result<()> {
     fs::create_dir_all(path)
 }
 
-/// The files of a folder with that ending, by name; folders within it are not looked into.
+/// The files of a folder with that ending, by name; folders within it are not looked into, and values beside a
+/// ruleset are none.
 ///
 /// # Errors
 ///
@@ -59,7 +60,10 @@ pub fn below(folder: &Path, ending: &str) -> io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
-        if path.is_file() && path.extension().is_some_and(|found| found == ending) {
+        if path.is_file()
+            && path.extension().is_some_and(|found| found == ending)
+            && !path.to_string_lossy().ends_with(crate::tuned::ENDING)
+        {
             found.push(path);
         }
     }
@@ -83,6 +87,15 @@ pub fn write(path: &Path, text: &str) -> io::Result<()> {
 /// If the file cannot be written.
 pub fn write_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
     fs::write(path, bytes)
+}
+
+/// Removes a file.
+///
+/// # Errors
+///
+/// If the system refuses.
+pub fn remove(path: &Path) -> io::Result<()> {
+    fs::remove_file(path)
 }
 
 /// Writes at the end of a file, which is made if it is not there.

@@ -36,6 +36,7 @@ pub mod shard;
 pub mod starts;
 pub mod statistics;
 pub mod store;
+pub mod tune;
 pub mod values;
 pub mod versions;
 pub mod work;

@@ -62,6 +62,7 @@ pub mod show;
 pub mod signature;
 pub mod system;
 pub mod text;
+pub mod tuned;
 pub mod uci;
 pub mod web;
 pub mod xboard;

@@ -20,6 +20,8 @@ struct File {
     aliases: &'static [&'static str],
     /// Whether it is only there to be extended.
     base: bool,
+    /// What lies beside it as `NAME.values.toml`.
+    values: Option<&'static str>,
 }
 
 /// Every built-in file, by path.
@@ -62,6 +64,17 @@ impl BuiltIn {
             .path
             .rsplit_once('/')
             .map_or("", |(folder, _)| folder)
+    }
+
+    /// The text of the values that games have shown, if they are known.
+    pub const fn values(self) -> Option<&'static str> {
+        self.0.values
+    }
+
+    /// The built-in file of which a source is the text.
+    pub fn of(source: &Source) -> Option<Self> {
+        let path = source.name().strip_prefix(PREFIX)?;
+        Self::all().find(|file| file.0.path == path)
     }
 
     /// The text under the name that messages show.

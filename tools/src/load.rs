@@ -15,6 +15,7 @@ use crate::library::{self, BuiltIn, Library};
 use crate::report::Finding;
 use crate::system;
 use crate::text::Text;
+use crate::tuned;
 
 /// Why a command stops before its end.
 #[derive(Debug)]
@@ -45,12 +46,19 @@ pub struct Reading {
     pub findings: Vec<Finding>,
 }
 
-/// Reads and compiles a ruleset.
+/// Reads and compiles a ruleset, with the values that lie beside it.
 pub fn read(source: &Source, settings: &[String], text: Text) -> Reading {
-    read_from(source, &Library, settings, text)
+    let mut reading = read_from(source, &Library, settings, text);
+    reading.variant = reading.variant.map(|variant| {
+        let (variant, findings) = tuned::tuned(variant, source, settings, text);
+        reading.findings.extend(findings);
+        variant
+    });
+    reading
 }
 
-/// As [`read`], with another shelf for what it extends.
+/// Reads and compiles a ruleset with another shelf for what it extends, and no values but those that follow from the
+/// rules.
 pub fn read_from(source: &Source, shelf: &dyn Shelf, settings: &[String], text: Text) -> Reading {
     let loaded = ruleset::load(source, shelf, settings);
     let mut diagnostics = loaded.diagnostics;

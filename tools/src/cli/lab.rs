@@ -1,6 +1,7 @@
 //! The laboratory's part of the command line.
 
 pub mod openings;
+pub mod tune;
 pub mod values;
 
 use std::path::PathBuf;
@@ -14,6 +15,7 @@ use crate::lab::export::Format;
 use crate::lab::settings::Settings;
 use crate::lab::shard::Shard;
 use openings::LabOpenings;
+use tune::LabTune;
 use values::LabValues;
 
 /// Study what rules do to a game.
@@ -44,6 +46,8 @@ pub enum LabTask {
     Worker(LabWorker),
     /// Say what the kinds are worth.
     Values(LabValues),
+    /// Fit the numbers by which positions are judged to games.
+    Tune(LabTune),
     /// Make a book of even openings.
     Openings(LabOpenings),
     /// Solve endings with few men.

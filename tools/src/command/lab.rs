@@ -4,6 +4,7 @@ mod contest;
 mod endings;
 mod openings;
 mod telling;
+mod tune;
 mod values;
 
 use std::path::Path;
@@ -38,6 +39,7 @@ pub(super) fn run(
         LabTask::Match(task) => contest::run(task, settings, fleet, console),
         LabTask::Endings(task) => endings::run(task, settings, console),
         LabTask::Openings(task) => openings::run(task, settings, console),
+        LabTask::Tune(task) => tune::run(task, console),
         LabTask::Values(task) => values::run(task, settings, console),
         LabTask::Compare(task) => compare(task, settings, fleet, console),
         LabTask::Report(task) => {

@@ -13,6 +13,7 @@ use crate::load::{self, Failure};
 use crate::pgn::names;
 use crate::report::Finding;
 use crate::text::Text;
+use crate::tuned::Sheet;
 
 /// One version of a game.
 #[derive(Clone, Debug)]
@@ -114,6 +115,19 @@ impl Rules {
 }
 
 impl Rules {
+    /// The game with the values that a built-in one comes with. In runs it is played without them: numbers that were
+    /// found for one version would favour it.
+    pub fn tuned(&self) -> Variant {
+        let id = &self.variant.ruleset().id;
+        let built_in = BuiltIn::named(id).filter(|_| self.argument() == id);
+        let values = built_in.filter(|_| self.settings.is_empty());
+        let sheet = values.and_then(|file| Sheet::read(file.values()?).ok());
+        match sheet {
+            Some(sheet) => sheet.applied(self.variant.clone()),
+            None => self.variant.clone(),
+        }
+    }
+
     /// What names the ruleset in other files: a built-in game, else the file of that name.
     pub fn argument(&self) -> &str {
         let id = &self.variant.ruleset().id;

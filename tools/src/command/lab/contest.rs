@@ -41,7 +41,8 @@ pub(super) fn run(
     console: &mut Console<'_>,
 ) -> Result<Exit, Failure> {
     let hands = super::hands(&task.nats, task.threads, fleet, console.text)?;
-    let rules = Rules::open(&task.game, settings, console.text)?;
+    let mut rules = Rules::open(&task.game, settings, console.text)?;
+    rules.variant = rules.tuned();
     let contest = contest(task, &rules, console.text)?;
     let names = names(&contest, console.text)?;
     let mut sheet = Sheet::open(task, &rules, names.clone());

@@ -114,6 +114,10 @@ mod tests {
     use crate::lab::selfplay::tests::variant;
     use simurgh_engine::Move;
 
+    fn own() -> Own {
+        Own::new(Options::default()).expect("no file")
+    }
+
     /// A player who errs at its third move.
     struct Broken(Own, u32, Fault);
 
@@ -154,8 +158,8 @@ mod tests {
             Fault::Silence,
             Fault::Crash,
         ] {
-            let mut broken = Broken(Own::new(Options::default()), 0, fault.clone());
-            let mut own = Own::new(Options::default());
+            let mut broken = Broken(own(), 0, fault.clone());
+            let mut own = own();
             let bout = play(
                 Game::new(&variant("chess")),
                 &mut [&mut own, &mut broken],
@@ -170,7 +174,7 @@ mod tests {
 
     #[test]
     fn games_end_by_the_rules_or_the_cap() {
-        let [mut one, mut two] = [Options::default(); 2].map(Own::new);
+        let [mut one, mut two] = [(); 2].map(|()| own());
         let bout = play(
             Game::new(&variant("hexapawn")),
             &mut [&mut one, &mut two],

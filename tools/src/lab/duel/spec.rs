@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::own::{Options, Own};
+use super::own::{Options, Own, Values};
 use super::player::{Fault, Player};
 use super::uci::Uci;
 use super::xboard::Xboard;
@@ -20,7 +20,7 @@ pub struct Board {
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spec {
-    /// This program's engine: `simurgh`, or `simurgh:nodes=500,hash=32,depth=6`.
+    /// This program's engine: `simurgh`, or `simurgh:nodes=500,hash=32,depth=6,values=none`.
     Own(Options),
     /// A program that speaks UCI: `uci:COMMAND`, quoted as in a shell.
     Uci(Vec<String>),
@@ -38,7 +38,7 @@ impl FromStr for Spec {
             "uci" => command(rest).map(Self::Uci),
             "xboard" => command(rest).map(Self::Xboard),
             _ => Err(
-                "`simurgh`, `simurgh:nodes=N,hash=MB,depth=N`, `uci:COMMAND` or `xboard:COMMAND`"
+                "`simurgh`, `simurgh:nodes=N,hash=MB,depth=N,values=none|FILE`, `uci:COMMAND` or `xboard:COMMAND`"
                     .to_owned(),
             ),
         }
@@ -56,8 +56,15 @@ fn command(text: &str) -> Result<Vec<String>, String> {
 fn options(text: &str) -> Result<Options, String> {
     let mut options = Options::default();
     for part in text.split(',').filter(|part| !part.is_empty()) {
-        let fault = || format!("`{part}` is none of nodes=N, hash=MB, depth=N");
+        let fault = || format!("`{part}` is none of nodes=N, hash=MB, depth=N, values=none|FILE");
         let (name, value) = part.split_once('=').ok_or_else(fault)?;
+        if name == "values" && !value.is_empty() {
+            options.values = match value {
+                "none" => Values::None,
+                path => Values::File(path.to_owned()),
+            };
+            continue;
+        }
         let number: u64 = value.parse().map_err(|_| fault())?;
         match (name, number) {
             ("nodes", 1..) => options.nodes = Some(number),
@@ -78,9 +85,14 @@ impl fmt::Display for Spec {
                 if let Some(nodes) = options.nodes {
                     write!(f, ",nodes={nodes}")?;
                 }
-                options
-                    .depth
-                    .map_or(Ok(()), |depth| write!(f, ",depth={depth}"))
+                if let Some(depth) = options.depth {
+                    write!(f, ",depth={depth}")?;
+                }
+                match &options.values {
+                    Values::Usual => Ok(()),
+                    Values::None => write!(f, ",values=none"),
+                    Values::File(path) => write!(f, ",values={path}"),
+                }
             }
             Self::Uci(command) => write!(f, "uci:{}", shell_words::join(command)),
             Self::Xboard(command) => write!(f, "xboard:{}", shell_words::join(command)),
@@ -101,7 +113,7 @@ impl Spec {
         patience: u64,
     ) -> Result<Box<dyn Player>, Fault> {
         Ok(match self {
-            Self::Own(options) => Box::new(Own::new(*options)),
+            Self::Own(options) => Box::new(Own::new(options.clone())?),
             Self::Uci(command) => Box::new(Uci::start(command, settings, board, patience)?),
             Self::Xboard(command) => Box::new(Xboard::start(command, settings, board, patience)?),
         })
@@ -122,7 +134,14 @@ mod tests {
 
     #[test]
     fn players_are_read() {
-        let own = |hash, nodes, depth| Ok(Spec::Own(Options { hash, nodes, depth }));
+        let own = |hash, nodes, depth| {
+            Ok(Spec::Own(Options {
+                hash,
+                nodes,
+                depth,
+                ..Options::default()
+            }))
+        };
         assert_eq!("simurgh".parse(), own(16, None, None));
         assert_eq!("simurgh:nodes=500,hash=4".parse(), own(4, Some(500), None));
         assert_eq!("simurgh:depth=3".parse(), own(16, None, Some(3)));
@@ -148,6 +167,8 @@ mod tests {
         for text in [
             "simurgh",
             "simurgh:nodes=500,depth=3,hash=4",
+            "simurgh:values=none",
+            "simurgh:values=my/chess.values.toml,nodes=5",
             "uci:'a b' -x",
         ] {
             let spec: Spec = text.parse().expect("a player");

@@ -149,8 +149,10 @@ impl Job {
             work @ Work::Pairs { rules, players, .. } => {
                 let read = |player: &String| player.parse::<Spec>().map_err(|_| damaged());
                 let [a, b] = players;
+                let mut rules = rules.restore(text)?;
+                rules.variant = rules.tuned();
                 Ok(Ready::Pairs {
-                    rules: Box::new(rules.restore(text)?),
+                    rules: Box::new(rules),
                     players: [read(a)?, read(b)?],
                     work: work.clone(),
                 })
