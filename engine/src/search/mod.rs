@@ -6,7 +6,7 @@
 //! ```text
 //! Searcher -> deepening -> alpha_beta <-> quiescence     ordering: which move first
 //!                              |                         exchange: what a capture gains
-//!          pruning, reduction, singular, ending          table, history, correction: what was learned
+//!          pruning, reduction, singular, ending          table, history: what was learned
 //! ```
 //!
 //! Several threads search one position together: a `Helper` each, with a history of its own and the
@@ -15,7 +15,6 @@
 
 mod alpha_beta;
 mod checking;
-mod correction;
 mod deepening;
 mod ending;
 mod exchange;
