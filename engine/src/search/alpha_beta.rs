@@ -5,7 +5,6 @@ use smallvec::SmallVec;
 use crate::moves::Move;
 use crate::position::{Guard, Want};
 
-use super::correction::places;
 use super::ordering::{Choice, Picker};
 use super::reduction::reduction;
 use super::score::{INFINITE, from_table, is_proven, lost_at, to_table, won_at};
@@ -16,12 +15,6 @@ use super::worker::{Node, Worker};
 /// From this depth on, a position without a remembered move is searched a ply less deeply: what is
 /// found then leads the next visit.
 const UNKNOWN_DEPTH: i32 = 4;
-/// A late move that is better than the best by so many centipawns is looked at a ply more deeply than others,
-/// one that is better by fewer than the second number a ply less.
-const SURPRISE: i32 = 40;
-const AS_GOOD: i32 = 8;
-/// A refutation that is better than needed by so many centipawns teaches more.
-const CLEARLY: i32 = 60;
 
 /// What the moves of a position have brought so far.
 struct Tally {
@@ -68,7 +61,6 @@ impl<const W: usize> Worker<'_, W> {
         let known = self.table.probe(self.position.key());
         if node.without.is_none() {
             if let Some(score) = recall(&node, known) {
-                self.confirm(&node, known, score);
                 return score;
             }
             self.estimate(&node, known);
@@ -94,18 +86,11 @@ impl<const W: usize> Worker<'_, W> {
             let remembered = known.and_then(|entry| entry.estimate).map(i32::from);
             Some(remembered.unwrap_or_else(|| self.evaluation.evaluate(&self.position)))
         };
-        let refined = estimate.map(|raw| refined(node, known, self.corrected(node, raw)));
+        let refined = estimate.map(|estimate| refined(node, known, estimate));
         let frame = &mut self.frames[node.ply];
         frame.raw = estimate;
         frame.estimate = refined;
         refined
-    }
-
-    /// A static score after what was learned of positions like this one.
-    fn corrected(&mut self, node: &Node, raw: i32) -> i32 {
-        let places = places(&self.position, self.before(node.ply)[0]);
-        self.frames[node.ply].places = places;
-        raw + self.history.corrections.at(&places)
     }
 
     /// `more` are plies by which the remembered move is extended.
@@ -113,10 +98,7 @@ impl<const W: usize> Worker<'_, W> {
         let guard = self.position.guard();
         let mut picker = Picker::new(remembered, Want::All);
         let mut tally = Tally::new(node.alpha);
-        // Killers of the children are shared with their cousins, those of the grandchildren are not.
-        if let Some(frame) = self.frames.get_mut(node.ply + 2) {
-            frame.killers = [Move::NONE; 2];
-        }
+        self.frames[node.ply + 1].killers = [Move::NONE; 2];
         while let Some(choice) = self.pick(&mut picker, node.ply) {
             if !self.permits(&guard, choice.mv)
                 || node.ply == 0 && !self.choice.contains(&choice.mv)
@@ -185,7 +167,7 @@ impl<const W: usize> Worker<'_, W> {
         let score = if tally.searched == 0 {
             self.search_first(node, plan)
         } else {
-            self.search_later(node, plan, tally.alpha, tally.best)
+            self.search_later(node, plan, tally.alpha)
         };
         tally.searched += 1;
         self.unmake(choice.mv, &undo);
@@ -220,18 +202,11 @@ impl<const W: usize> Worker<'_, W> {
     }
 
     /// Moves after the first are expected to be worse: it is enough to see that they are.
-    fn search_later(&mut self, node: &Node, plan: Plan, alpha: i32, best: i32) -> i32 {
-        let Plan {
-            mut depth, less, ..
-        } = plan;
+    fn search_later(&mut self, node: &Node, plan: Plan, alpha: i32) -> i32 {
+        let Plan { depth, less, .. } = plan;
         let narrow = (alpha, alpha + 1);
         let mut score = self.follow(node, plan, depth - less, narrow, true);
         if score > alpha && less > 0 {
-            if less > 1 && score > best + SURPRISE && node.extended < self.depth {
-                depth += 1;
-            } else if score < best + AS_GOOD && depth > 1 {
-                depth -= 1;
-            }
             score = self.follow(node, plan, depth, narrow, !node.cut);
         }
         if score > alpha && node.is_principal() && score < node.beta {
@@ -255,8 +230,8 @@ impl<const W: usize> Worker<'_, W> {
             }
         }
         let refuted = tally.alpha >= node.beta;
-        if refuted {
-            self.reward(node, choice, score, &tally.quiets);
+        if refuted && !choice.noisy {
+            self.reward(node, choice.mv, &tally.quiets);
         }
         if !choice.noisy {
             tally.quiets.push(choice.mv);
@@ -264,29 +239,18 @@ impl<const W: usize> Worker<'_, W> {
         refuted
     }
 
-    /// Learns that a move refutes, and that the quiet ones before it did not.
-    fn reward(&mut self, node: &Node, choice: &Choice, score: i32, others: &[Move]) {
-        if !choice.noisy {
-            let mv = choice.mv;
-            let killers = &mut self.frames[node.ply].killers;
-            if killers[0] != mv {
-                *killers = [mv, killers[0]];
-            }
-            let before = self.before(node.ply);
-            self.history.set_counter(before[0], mv);
-            let more = i32::from(score > node.beta + CLEARLY);
-            self.learn(node, mv, bonus(node.depth + more));
+    /// Learns that a quiet move refutes, and that those before it did not.
+    fn reward(&mut self, node: &Node, mv: Move, others: &[Move]) {
+        let killers = &mut self.frames[node.ply].killers;
+        if killers[0] != mv {
+            *killers = [mv, killers[0]];
         }
+        let before = self.before(node.ply);
+        self.history.set_counter(before[0], mv);
+        let bonus = (16 * node.depth * node.depth + 32 * node.depth).min(1_600);
+        self.learn(node, mv, bonus);
         for &other in others {
-            self.learn(node, other, -bonus(node.depth));
-        }
-    }
-
-    /// Learns that a quiet move refutes of which the table knows it.
-    fn confirm(&mut self, node: &Node, known: Option<Entry>, score: i32) {
-        let known = known.and_then(|entry| entry.mv);
-        if let Some(mv) = known.filter(|&mv| score >= node.beta && !self.is_noisy(mv)) {
-            self.learn(node, mv, bonus(node.depth) / 2);
+            self.learn(node, other, -bonus);
         }
     }
 
@@ -300,27 +264,6 @@ impl<const W: usize> Worker<'_, W> {
     fn remember(&mut self, node: &Node, tally: &Tally) {
         let bound = bound(tally.best, node.alpha, node.beta);
         self.store(node, tally.best, tally.best_move, bound);
-        self.learn_correction(node, tally, bound);
-    }
-
-    /// Compares what was found with the static score, unless captures or wins have made the difference.
-    fn learn_correction(&mut self, node: &Node, tally: &Tally, bound: Bound) {
-        let frame = &self.frames[node.ply];
-        let (places, found) = (frame.places, tally.best);
-        let tells = |raw: &i32| match bound {
-            Bound::Exact => true,
-            Bound::Lower => found > *raw,
-            Bound::Upper => found < *raw,
-        };
-        let Some(raw) = frame.raw.filter(tells) else {
-            return;
-        };
-        let is_quiet = tally.best_move.is_none_or(|mv| !self.is_noisy(mv));
-        if is_quiet && !is_proven(found) {
-            self.history
-                .corrections
-                .learn(&places, found - raw, node.depth);
-        }
     }
 
     /// Puts what is known of the present position into the table.
@@ -348,12 +291,6 @@ impl Tally {
             quiets: SmallVec::new(),
         }
     }
-}
-
-/// How much a move is to be remembered for, by the depth at which it refuted.
-const fn bonus(depth: i32) -> i32 {
-    let bonus = 16 * depth * depth + 32 * depth;
-    if bonus < 1_600 { bonus } else { 1_600 }
 }
 
 /// The static score, or what the table has found instead where that is nearer to the truth.

@@ -6,8 +6,6 @@ use crate::cell::ManId;
 use crate::game::Variant;
 use crate::moves::Move;
 
-use super::correction::Corrections;
-
 /// Scores stay between minus and plus this.
 const MOST: i32 = 16_384;
 /// Larger games do without the table of replies to replies: 16 megabytes.
@@ -17,13 +15,7 @@ const MOST_PAIRS: usize = 8 << 20;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Step(u32);
 
-impl Step {
-    pub(super) const fn number(self) -> u32 {
-        self.0
-    }
-}
-
-/// Experience with quiet moves, and with static scores.
+/// Experience with quiet moves.
 pub(super) struct History {
     squares: usize,
     steps: usize,
@@ -33,18 +25,16 @@ pub(super) struct History {
     replies: Vec<i16>,
     /// By the step before: the move that refuted it.
     counters: Vec<Move>,
-    pub(super) corrections: Corrections,
 }
 
 impl History {
-    pub(super) fn new() -> Self {
+    pub(super) const fn new() -> Self {
         Self {
             squares: 0,
             steps: 0,
             quiet: Vec::new(),
             replies: Vec::new(),
             counters: Vec::new(),
-            corrections: Corrections::new(),
         }
     }
 
@@ -67,7 +57,6 @@ impl History {
             quiet: vec![0; steps],
             replies: vec![0; pairs],
             counters: vec![Move::NONE; steps],
-            corrections: Corrections::new(),
         };
     }
 

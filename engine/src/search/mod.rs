@@ -6,7 +6,7 @@
 //! ```text
 //! Searcher -> deepening -> alpha_beta <-> quiescence     ordering: which move first
 //!                              |                         exchange: what a capture gains
-//!          pruning, reduction, singular, ending          table, history, correction: what was learned
+//!          pruning, reduction, singular, ending          table, history: what was learned
 //!                                                     proof: the exact distance of a win
 //! ```
 //!
@@ -16,7 +16,6 @@
 
 mod alpha_beta;
 mod checking;
-mod correction;
 mod deepening;
 mod ending;
 mod exchange;

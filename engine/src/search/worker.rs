@@ -4,7 +4,6 @@ use crate::evaluation::Evaluation;
 use crate::moves::{Move, MoveKind};
 use crate::position::{Guard, Position, Undo};
 
-use super::correction::Places;
 use super::habits::Habits;
 use super::history::{History, Step};
 use super::limits::Budget;
@@ -70,10 +69,8 @@ impl Node {
 pub(super) struct Frame {
     /// The static score, if the side was not in check.
     pub(super) raw: Option<i32>,
-    /// The same corrected, and after a look into the table: what the position seems to be worth.
+    /// The same after a look into the table: what the position seems to be worth.
     pub(super) estimate: Option<i32>,
-    /// Where the position stands in the tables of corrections, if it has a static score.
-    pub(super) places: Places,
     /// Quiet moves that refuted neighbours of this position.
     pub(super) killers: [Move; 2],
     /// What moved where.
@@ -83,7 +80,6 @@ pub(super) struct Frame {
 const FRESH: Frame = Frame {
     raw: None,
     estimate: None,
-    places: [0; 4],
     killers: [Move::NONE; 2],
     step: None,
 };
