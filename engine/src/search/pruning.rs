@@ -1,7 +1,6 @@
 //! Cutting branches that are not worth a look.
 
 use super::ordering::Choice;
-use super::reduction::remaining;
 use super::score::{PROVEN, is_proven};
 use super::worker::{Node, Worker};
 
@@ -11,10 +10,7 @@ const MARGIN_DEPTH: i32 = 7;
 /// Centipawns that a quiet move may be expected to gain, and for each ply more.
 const HOPE: i32 = 110;
 const HOPE_PLY: i32 = 90;
-const HOPE_DEPTH: i32 = 8;
-/// Up to this depth moves with a bad experience are left out, and how bad it must be a ply.
-const BAD_DEPTH: i32 = 4;
-const BAD_PLY: i32 = 3_000;
+const HOPE_DEPTH: i32 = 6;
 /// Late quiet moves are left out up to this depth.
 const LATE_DEPTH: i32 = 7;
 /// Centipawns a ply that a move may lose by exchanges.
@@ -121,18 +117,15 @@ impl<const W: usize> Worker<'_, W> {
         let improving = i32::from(self.improves(node.ply));
         let enough = (3 + depth * depth) / (2 - improving);
         let late = !node.is_principal() && depth <= LATE_DEPTH && number as i32 > enough;
-        let left = remaining(depth, choice, number);
-        late || disappoints(choice, depth, left)
-            || self.is_hopeless(node, choice, left)
-            || left <= LOSS_DEPTH && self.loses_material(choice.mv, -LOSS_QUIET * left)
-    }
-
-    /// Whether a quiet move cannot be expected to gain what is missing in the plies that are left for it.
-    fn is_hopeless(&self, node: &Node, choice: &Choice, left: i32) -> bool {
-        let misses = |estimate: i32| estimate + HOPE + HOPE_PLY * left <= node.alpha;
-        left <= HOPE_DEPTH
-            && !choice.is_killer()
-            && self.frames[node.ply].estimate.is_some_and(misses)
+        let hopeless = || {
+            depth <= HOPE_DEPTH
+                && !choice.is_killer()
+                && self.frames[node.ply]
+                    .estimate
+                    .is_some_and(|estimate| estimate + HOPE + HOPE_PLY * depth <= node.alpha)
+        };
+        late || hopeless()
+            || depth <= LOSS_DEPTH && self.loses_material(choice.mv, -LOSS_QUIET * depth)
     }
 
     /// Whether a hook waits for this very move: it may end the game.
@@ -146,9 +139,4 @@ impl<const W: usize> Worker<'_, W> {
             || traits.arrival.has(choice.mv.to())
             || traits.departure.has(choice.mv.from())
     }
-}
-
-/// Whether a move has been bad for long.
-const fn disappoints(choice: &Choice, depth: i32, left: i32) -> bool {
-    left <= BAD_DEPTH && choice.rank < -BAD_PLY * depth
 }

@@ -7,8 +7,6 @@ use super::worker::{Node, Worker};
 const LEAST_DEPTH: i32 = 3;
 /// Experience of this size changes a reduction by a ply.
 const EXPERIENCE: i32 = 10_000;
-/// The same where it is asked whether a move is searched at all.
-const LIKELY: i32 = 8_000;
 
 impl<const W: usize> Worker<'_, W> {
     /// The plies by which a move is searched more deeply: checks that lose no material, unless the
@@ -37,17 +35,6 @@ pub(super) fn reduction(node: &Node, choice: &Choice, number: usize, extended: b
         plies -= choice.rank / EXPERIENCE;
     }
     plies.clamp(0, node.depth - 2)
-}
-
-/// The plies by which a quiet move will about be searched, at least 1.
-pub(super) fn remaining(depth: i32, choice: &Choice, number: usize) -> i32 {
-    let experience = if choice.is_killer() {
-        0
-    } else {
-        choice.rank / LIKELY
-    };
-    let less = base(depth, number) - experience;
-    (depth - less.max(0)).max(1)
 }
 
 /// Grows with depth and with the number of moves before, both slowly.
