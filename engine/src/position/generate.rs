@@ -237,22 +237,18 @@ impl<const W: usize> Position<W> {
         let occupied = scene.occupied;
         let lines = |range| along(&self.variant.lines[indices(range)], occupied);
         let rides = record.rides(&self.variant, occupied);
-        let quiet = record.both | record.quiet | rides | lines(&extras.quiet_lines);
-        let capture = record.both | record.capture | rides | lines(&extras.capture_lines);
-        let mut targets = (quiet & scene.quiet) | (capture & scene.enemies);
+        let mut quiet = record.both | record.quiet | rides | lines(&extras.quiet_lines);
+        let mut capture = record.both | record.capture | rides | lines(&extras.capture_lines);
         for walk in &self.variant.walks[indices(&extras.walks)] {
             let reached = self.walk_targets(walk, occupied);
-            targets |= if walk.quiet {
-                reached & scene.quiet
-            } else {
-                SquareSet::EMPTY
-            };
-            targets |= if walk.capture {
-                reached & scene.enemies
-            } else {
-                SquareSet::EMPTY
-            };
+            if walk.quiet {
+                quiet |= reached;
+            }
+            if walk.capture {
+                capture |= reached;
+            }
         }
+        let mut targets = (quiet & scene.quiet) | (capture & scene.enemies);
         let mut passing = self.add_guarded(&extras.guarded, scene, &mut targets);
         if self.variant.has_gates {
             targets = self.admitted(man, targets);
@@ -317,6 +313,9 @@ impl<const W: usize> Position<W> {
     /// The targets of a walk, whoever may be hopped over.
     #[inline]
     pub(crate) fn walk_targets(&self, walk: &Walk<W>, occupied: SquareSet<W>) -> SquareSet<W> {
+        if walk.is_closed(occupied) {
+            return SquareSet::EMPTY;
+        }
         match walk.over {
             None => walk.targets(occupied),
             Some(kinds) => walk.targets_over(occupied, |square| {

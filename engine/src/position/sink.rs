@@ -99,6 +99,8 @@ pub(super) struct Tally<const W: usize> {
     drops: bool,
     /// Whose captures are counted apart.
     prey: SquareSet<W>,
+    /// Both: most moves go elsewhere.
+    special: SquareSet<W>,
     /// The moves that are legal, and how many of them capture prey.
     pub(super) counted: usize,
     pub(super) captures: usize,
@@ -124,18 +126,46 @@ impl<const W: usize> Tally<W> {
             turns: !matches!(guard, Guard::Tested(_)),
             drops: !drops_royals && guard.lets_drop(),
             prey,
+            special: touchy | prey,
             counted: 0,
             captures: 0,
             doubtful: MoveList::new(),
         }
     }
 
-    #[inline]
+    /// Counts the sure ones of some moves. The answer are the others.
+    fn sift(&mut self, from: Square, targets: SquareSet<W>) -> SquareSet<W> {
+        if !self.sure.has(from) {
+            return targets;
+        }
+        self.count(targets.without(self.touchy), 1);
+        targets & self.touchy
+    }
+
     fn count(&mut self, targets: SquareSet<W>, times: usize) {
         self.counted += targets.len() * times;
         if targets.meets(&self.prey) {
             self.captures += (targets & self.prey).len() * times;
         }
+    }
+
+    /// Whether all of some moves are sure and none captures prey: so it is with most.
+    #[inline]
+    fn is_usual(&self, from: Square, targets: SquareSet<W>) -> bool {
+        self.sure.has(from) && !targets.meets(&self.special)
+    }
+
+    // Apart, so that the usual case is small enough to be inlined wherever moves are found.
+    #[inline(never)]
+    fn add_slowly(&mut self, from: Square, targets: SquareSet<W>) {
+        let doubtful = self.sift(from, targets);
+        self.doubtful.add(from, doubtful);
+    }
+
+    #[inline(never)]
+    fn add_passing_slowly(&mut self, from: Square, targets: SquareSet<W>) {
+        let doubtful = self.sift(from, targets);
+        self.doubtful.add_passing(from, doubtful);
     }
 }
 
@@ -147,24 +177,19 @@ impl<const W: usize> Sink<W> for Tally<W> {
 
     #[inline]
     fn add(&mut self, from: Square, targets: SquareSet<W>) {
-        if targets.is_empty() {
-            return;
-        }
-        if self.sure.has(from) {
-            self.count(targets.without(self.touchy), 1);
-            self.doubtful.add(from, targets & self.touchy);
+        if self.is_usual(from, targets) {
+            self.counted += targets.len();
         } else {
-            self.doubtful.add(from, targets);
+            self.add_slowly(from, targets);
         }
     }
 
     #[inline]
     fn add_passing(&mut self, from: Square, targets: SquareSet<W>) {
-        if self.sure.has(from) {
-            self.counted += targets.without(self.touchy).len();
-            self.doubtful.add_passing(from, targets & self.touchy);
+        if self.is_usual(from, targets) {
+            self.counted += targets.len();
         } else {
-            self.doubtful.add_passing(from, targets);
+            self.add_passing_slowly(from, targets);
         }
     }
 

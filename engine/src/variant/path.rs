@@ -60,6 +60,13 @@ pub(crate) struct Step<const W: usize> {
 }
 
 impl<const W: usize> Walk<W> {
+    /// Whether nothing is reached because somebody stands before the first target: told without a call, as it is so
+    /// with most ways while there are many men.
+    #[inline]
+    pub(crate) fn is_closed(&self, occupied: SquareSet<W>) -> bool {
+        self.ray.as_ref().is_some_and(|ray| ray.is_closed(occupied))
+    }
+
     /// The targets, empty or occupied by anybody, if every man may be hopped over.
     #[inline]
     pub(crate) fn targets(&self, occupied: SquareSet<W>) -> SquareSet<W> {

@@ -50,10 +50,16 @@ impl<const W: usize> Ray<W> {
         })
     }
 
+    /// Whether nothing is reached because of who stands before the first target.
+    #[inline]
+    pub(super) fn is_closed(&self, occupied: SquareSet<W>) -> bool {
+        self.clear.meets(&occupied)
+    }
+
     /// The targets, empty or occupied by anybody.
     #[inline]
     pub(crate) fn targets(&self, occupied: SquareSet<W>) -> SquareSet<W> {
-        if self.clear.meets(&occupied) {
+        if self.is_closed(occupied) {
             return SquareSet::EMPTY;
         }
         let men = occupied & self.tail;
