@@ -128,3 +128,50 @@ fn learn(rules: &Rules, settings: &Settings, played: &[Vec<Sample>], games: u64)
         positions,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use simurgh_dsl::language::Language;
+
+    const TEXT: Text = Text(Language::English);
+
+    fn plan() -> Plan {
+        let settings = Settings {
+            nodes: 40,
+            seed: 1,
+            plies: 4,
+            noise: 20,
+            cap: 200,
+        };
+        let rules = Rules::open("gardner", &[], TEXT);
+        Plan::new(settings, vec![rules.expect("built in")])
+    }
+
+    #[test]
+    fn the_same_games_give_the_same_file_whatever_the_threads() {
+        let plan = plan();
+        let tuned = |threads| {
+            let found = tune(&plan, 24, threads, &mut |_| Ok(()));
+            found.expect("played").map(|tuned| tuned.sheet.text())
+        };
+        let one = tuned(1).expect("enough games");
+        assert!(
+            one.contains("game = \"gardner\"") && one.contains("games = \"24\""),
+            "{one}"
+        );
+        assert_eq!(tuned(2), Some(one.clone()));
+        // A run of the same games says the same.
+        let mut store = Store::in_memory(&plan, TEXT).expect("memory");
+        let tasks = work::tasks(&[24], Shard::WHOLE, &std::collections::HashSet::new());
+        let mut keep = |games: &[(usize, Record)]| {
+            store.keep(games).expect("kept");
+            Ok(())
+        };
+        work::play(&plan, &tasks, 1, &mut keep).expect("played");
+        let found = of_run(&store, &plan.versions[0], TEXT).expect("readable");
+        assert_eq!(found.map(|tuned| tuned.sheet.text()), Some(one));
+        let other = Rules::open("chess", &[], TEXT).expect("built in");
+        assert!(of_run(&store, &other, TEXT).expect("readable").is_none());
+    }
+}

@@ -206,13 +206,15 @@ impl Descent<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use simurgh_dsl::kind::KindId;
     use simurgh_engine::Features;
 
     use crate::lab::seed::{Lot, Purpose};
     use crate::lab::selfplay::tests::variant;
 
-    /// The scale of the planted games.
+    /// The scale of the planted games, and by how much the planted pawn is worth more than the rules say.
     const SCALE: f64 = 250.0;
+    const MORE: f64 = 60.0;
 
     /// Games that were decided by who has more of a kind, or by lot.
     fn games(index: usize, value: f64, more: f64) -> Vec<Vec<Sample>> {
@@ -236,6 +238,29 @@ mod tests {
         };
         let mut game = |_| (0..8).map(|_| sample()).collect();
         (0..600).map(&mut game).collect()
+    }
+
+    #[test]
+    fn a_planted_value_is_found_and_the_rest_stays_as_it_is() {
+        let variant = variant("chess");
+        let mut kinds = variant.ruleset().kinds.iter();
+        let pawn = kinds.position(|kind| kind.name == "pawn");
+        let pawn = Weight::Kind(KindId(pawn.expect("a pawn") as u8), KindTerm::Value);
+        let value = variant.weights().get(pawn);
+        let games = games(Weights::index(pawn), value.middle, MORE);
+        let (weights, fit) = fit(&variant, &games).expect("enough games");
+        let found = weights.get(pawn);
+        // Both phases together: each alone is known from half of the positions only. The standard error is about ten.
+        let more = f64::midpoint(found.middle - value.middle, found.end - value.end);
+        assert!((more - MORE).abs() < 40.0, "{more}: {fit:?}");
+        assert!(fit.after < fit.before, "{fit:?}");
+        for weight in weights.names().filter(|weight| *weight != pawn) {
+            assert_eq!(
+                weights.get(weight),
+                variant.weights().get(weight),
+                "{weight:?}"
+            );
+        }
     }
 
     #[test]
