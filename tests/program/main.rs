@@ -9,6 +9,8 @@ mod report;
 mod strength;
 mod values;
 mod versions;
+#[cfg(not(debug_assertions))]
+mod worth;
 
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};

@@ -6,6 +6,7 @@
 
 use std::collections::HashMap;
 
+use simurgh_dsl::hook::rule::Verdict;
 use simurgh_dsl::side::Side;
 
 use super::ordering::Picker;
@@ -15,7 +16,7 @@ use crate::moves::Move;
 use crate::position::Want;
 
 /// So many positions are looked at if the search has looked at fewer.
-const EFFORT: u64 = 100_000;
+const EFFORT: u64 = 500_000;
 
 /// What is known of a position.
 #[derive(Clone, Copy)]
@@ -56,7 +57,10 @@ impl<const W: usize> Worker<'_, W> {
         self.budget.allow(EFFORT.max(self.budget.nodes()));
         let known = HashMap::new();
         let mut proof = Proof { winner, known };
-        let shorter = (1..plies).find(|&left| self.wins_within(&mut proof, left, 0));
+        let step = if self.ends_by_winners() { 2 } else { 1 };
+        let shorter = (1..plies)
+            .filter(|left| (plies - left).is_multiple_of(step))
+            .find(|&left| self.wins_within(&mut proof, left, 0));
         let line = shorter.and_then(|left| self.shortest(&mut proof, left));
         let (Some(plies), Some(line)) = (shorter, line) else {
             return false;
@@ -68,6 +72,16 @@ impl<const W: usize> Worker<'_, W> {
         };
         self.best = (line, score);
         true
+    }
+
+    /// Whether every win comes with a move of the winner: then only every other number of plies can be one.
+    fn ends_by_winners(&self) -> bool {
+        let variant = self.position.variant();
+        let hooks = &variant.hooks;
+        hooks.ends.is_empty()
+            && hooks.events.is_empty()
+            && !hooks.repeats_turns
+            && variant.ruleset().endings.stalemate != Verdict::Win
     }
 
     /// Whether the game may be drawn by count within so many plies: then distances depend on more than
