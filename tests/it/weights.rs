@@ -1,5 +1,7 @@
 //! The evaluation and what it tells of itself: whatever its numbers are, it is the sum of its features.
 
+#![expect(clippy::cast_precision_loss, reason = "all counts are small")]
+
 use simurgh_engine::search::Score;
 use simurgh_engine::{Features, Game, KindTerm, Pair, Term, Variant, Weight, Weights};
 use simurgh_tests::{Random, game, games};
