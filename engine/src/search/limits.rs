@@ -139,8 +139,9 @@ impl<'a> Budget<'a> {
                 .is_some_and(|most| self.elapsed() >= most)
     }
 
-    /// Allows no more than so many further positions.
-    pub(super) fn allow(&mut self, further: u64) {
+    /// The last depth is done: no more than so many further positions, whatever depths others finish.
+    pub(super) fn conclude(&mut self, further: u64) {
+        self.racing = None;
         let most = self.nodes() + further;
         self.limits.nodes = Some(self.limits.nodes.map_or(most, |limit| limit.min(most)));
     }

@@ -54,7 +54,7 @@ impl<const W: usize> Worker<'_, W> {
         if self.is_choosy || self.may_be_counted_out(plies) {
             return false;
         }
-        self.budget.allow(EFFORT.max(self.budget.nodes()));
+        self.budget.conclude(EFFORT.max(self.budget.nodes()));
         let known = HashMap::new();
         let mut proof = Proof { winner, known };
         let step = if self.ends_by_winners() { 2 } else { 1 };
