@@ -9,7 +9,6 @@ mod report;
 mod strength;
 mod values;
 mod versions;
-#[cfg(not(debug_assertions))]
 mod worth;
 
 use std::io::Write as _;

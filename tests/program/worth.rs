@@ -1,5 +1,4 @@
-//! What the pieces of the orthodox game are worth, and what is said of one that is too strong. Built in release
-//! mode only: in debug mode the games take many minutes.
+//! What the pieces of the orthodox game are worth, and what is said of one that is too strong.
 
 use serde_json::Value;
 

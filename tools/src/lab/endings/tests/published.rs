@@ -90,8 +90,6 @@ fn three_men_have_the_published_distances() {
     }
 }
 
-// In debug mode these take minutes.
-#[cfg(not(debug_assertions))]
 #[test]
 fn four_men_have_the_published_distances() {
     for men in ["K,B,N", "K,B,B", "K,N,N"] {
