@@ -5,6 +5,7 @@
 //! thought, as no shortest way returns to where it was; what the game itself has repeated does.
 
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 
 use simurgh_dsl::hook::rule::Verdict;
 use simurgh_dsl::side::Side;
@@ -15,8 +16,10 @@ use super::worker::Worker;
 use crate::moves::Move;
 use crate::position::Want;
 
-/// So many positions are looked at if the search has looked at fewer.
-const EFFORT: u64 = 500_000;
+/// The fewest and the most positions that are looked at: between them, as many as the search has looked at.
+const EFFORT: RangeInclusive<u64> = 500_000..=4_000_000;
+/// So many positions are remembered, some dozens of bytes each; others are looked at again.
+const MOST_KNOWN: usize = 1 << 20;
 
 /// What is known of a position.
 #[derive(Clone, Copy)]
@@ -41,6 +44,22 @@ struct Proof {
     known: HashMap<u64, Known>,
 }
 
+impl Proof {
+    /// Remembers whether the game is won within so many plies, and by which move, while there is room.
+    fn learn(&mut self, key: u64, (won, left): (bool, u32), mv: Option<Move>) {
+        if self.known.len() >= MOST_KNOWN && !self.known.contains_key(&key) {
+            return;
+        }
+        let entry = self.known.entry(key).or_insert(UNKNOWN);
+        if won {
+            entry.within = left;
+        } else {
+            entry.not = left;
+        }
+        entry.mv = mv.or(entry.mv);
+    }
+}
+
 impl<const W: usize> Worker<'_, W> {
     /// Puts the shortest win in the place of the one that was found, if that is known before the effort
     /// is spent; `true` if there is a shorter one.
@@ -54,7 +73,8 @@ impl<const W: usize> Worker<'_, W> {
         if self.is_choosy || self.may_be_counted_out(plies) {
             return false;
         }
-        self.budget.conclude(EFFORT.max(self.budget.nodes()));
+        let effort = self.budget.nodes().clamp(*EFFORT.start(), *EFFORT.end());
+        self.budget.conclude(effort);
         let known = HashMap::new();
         let mut proof = Proof { winner, known };
         let step = if self.ends_by_winners() { 2 } else { 1 };
@@ -121,13 +141,7 @@ impl<const W: usize> Worker<'_, W> {
         if self.budget.stopped {
             return false;
         }
-        let entry = proof.known.entry(key).or_insert(UNKNOWN);
-        if won {
-            entry.within = left;
-        } else {
-            entry.not = left;
-        }
-        entry.mv = mv.or(entry.mv);
+        proof.learn(key, (won, left), mv);
         won
     }
 
