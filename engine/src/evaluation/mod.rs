@@ -47,6 +47,7 @@ const VITAL: i32 = 20_000;
 
 /// The least that a man counts in an exchange, whatever it is worth.
 const LEAST_STAKE: i32 = 10;
+
 /// The scores of a game: immutable tables by man and square.
 #[derive(Debug)]
 pub(crate) struct Evaluation<const W: usize> {

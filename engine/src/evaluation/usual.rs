@@ -11,10 +11,11 @@ use super::weights::{KindTerm, Pair, Weight, Weights};
 const SPARE: i32 = 150;
 /// The part of a man's usual value that it counts where the side without men wins.
 const BURDEN: f64 = -0.5;
-/// What a man in hand is worth, in percent of one on the board: it may go anywhere at once. Where men
+/// What a man in hand is worth, by one on the board: it may go anywhere at once. Where men
 /// are a burden, it is one.
 const IN_HAND: f64 = 1.1;
 const BURDEN_IN_HAND: f64 = -1.0;
+
 /// The numbers that follow from the rules.
 pub(super) fn weights(kinds: usize, values: &Values, aims: Aims, spare: KindSet) -> Weights {
     let mut weights = Weights::new(kinds);
