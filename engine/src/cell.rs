@@ -85,6 +85,12 @@ impl ManId {
         }
     }
 
+    /// The same kind of the other side.
+    #[inline]
+    pub(crate) const fn mirrored(self) -> Self {
+        Self(self.0 ^ 1)
+    }
+
     /// The men of `kinds` kinds and both sides.
     pub(crate) fn all(kinds: usize) -> impl Iterator<Item = Self> {
         (0..2 * kinds).map(|id| Self(id as u8))

@@ -17,7 +17,14 @@ fn others(usual: &Weights, random: &mut Random) -> Weights {
     for weight in usual.names() {
         let reach = match weight {
             Weight::Kind(_, KindTerm::Mobility) => 40.0,
-            Weight::Game(Term::Passed | Term::Pressure | Term::Goal) => 4.0,
+            Weight::Game(
+                Term::Passed
+                | Term::Blocked
+                | Term::Free
+                | Term::Escort
+                | Term::Pressure
+                | Term::Goal,
+            ) => 4.0,
             _ => 400.0,
         };
         let mut number = || reach * (random.below(201) as f64 / 100.0 - 1.0);

@@ -5,12 +5,14 @@ use simurgh_dsl::kind::KindId;
 use simurgh_dsl::side::{BySide, Side};
 
 use super::Evaluation;
+use super::activity::{GREATER, Pressure, nearness, sources_of, targets};
 use super::bound;
 use super::freedom::number;
-use super::survey::{Force, Pressure, targets};
+use super::survey::Force;
 use super::tapered::FULL;
 use super::weights::{KindTerm, Term, Weight, Weights};
 use crate::position::Position;
+use crate::squares::SquareSet;
 
 /// A position as a sum, for the side to move.
 ///
@@ -110,9 +112,10 @@ impl<const W: usize> Evaluation<W> {
         let (own, rival) = (&forces[side], &forces[side.rival()]);
         let open = !(position.men(side) | rival.pawn_attacks);
         let zone = self.zone(rival.vital);
-        let loose = position
-            .men(side.rival())
-            .without(rival.pawn_attacks | rival.vital);
+        let prey = position.men(side.rival()).without(rival.vital);
+        let loose = prey.without(rival.pawn_attacks);
+        let attacked = attacks(position, position.men(side), own);
+        let guarded = attacks(position, position.men(side.rival()), rival);
         let mut pressure = Pressure::default();
         let officers = position.men(side).without(own.pawns | own.vital);
         officers.for_each(|square| {
@@ -127,11 +130,34 @@ impl<const W: usize> Evaluation<W> {
             );
             pressure.add(habit, (targets & zone).len());
             count.game(Term::Attack, (targets & loose).len());
+            for victim in (targets & prey.without(rival.pawns)).iter() {
+                let victim = position.cell(victim).man_id().kind();
+                if self.habits[victim.index()].worth - habit.worth >= GREATER {
+                    count.game(Term::Lesser, 1);
+                }
+            }
+            for royal in rival.vital.iter() {
+                let safe = sources_of(position, man, royal)
+                    .without(guarded)
+                    .without(position.men(side));
+                count.game(Term::Check, (targets & safe).len());
+            }
         });
-        let prey = position.men(side.rival()).without(rival.pawns);
+        let assault = attacks(position, officers, &Force::default());
+        let rest = position.men(side.rival()).without(rival.vital);
+        let defence = attacks(position, rest, rival);
+        count.game(Term::Breach, (zone & assault).without(defence).len());
+        count.game(Term::Hanging, (prey & attacked).without(guarded).len());
+        count.add(
+            Weight::Game(Term::Open),
+            f64::from(self.open_lines(position, own, rival)),
+        );
         let shelter = self.zone(own.vital);
         count.add(Weight::Game(Term::Pressure), f64::from(pressure.worth()));
-        count.game(Term::Threat, (own.pawn_attacks & prey).len());
+        count.game(
+            Term::Threat,
+            (own.pawn_attacks & prey.without(rival.pawns)).len(),
+        );
         count.game(Term::Guarded, (own.pawn_attacks & own.pawns).len());
         count.add(Weight::Game(Term::Pair), f64::from(bound::pairs(own.bound)));
         count.game(Term::Shelter, (shelter & own.pawns).len());
@@ -142,11 +168,35 @@ impl<const W: usize> Evaluation<W> {
         own.pawns.for_each(|square| {
             let entry = self.entry(position.cell(square).man_id(), square);
             let way = &self.ways[entry];
+            if !way.helpers.meets(&own.pawns) {
+                count.game(Term::Alone, 1);
+                count.game(Term::Exposed, usize::from(!way.front.meets(&rival.pawns)));
+            }
             if way.front.meets(&own.pawns) {
                 count.game(Term::Doubled, 1);
             } else if !way.stoppers.meets(&rival.pawns) {
-                count.add(Weight::Game(Term::Passed), self.cold.promises[entry]);
+                let promise = self.cold.promises[entry];
+                count.add(Weight::Game(Term::Passed), promise);
+                if way.next.meets(&position.occupied()) {
+                    count.add(Weight::Game(Term::Blocked), promise);
+                } else if !way.next.meets(&guarded) {
+                    count.add(Weight::Game(Term::Free), promise);
+                }
+                let near = nearness(position, way.next, own, rival);
+                count.add(Weight::Game(Term::Escort), promise * f64::from(near));
             }
         });
     }
+}
+
+/// All squares that these men attack, of a side of which that is known.
+fn attacks<const W: usize>(
+    position: &Position<W>,
+    men: SquareSet<W>,
+    force: &Force<W>,
+) -> SquareSet<W> {
+    let others = men.without(force.pawns).iter();
+    others.fold(force.pawn_attacks, |all, square| {
+        all | targets(position, position.cell(square).man_id(), square)
+    })
 }

@@ -5,6 +5,7 @@
 //! ([`squares`]); men that promote are worth more on a free way ([`pawns`]). So a piece that was
 //! invented a minute ago already has a sensible value.
 
+mod activity;
 mod aims;
 mod bound;
 mod features;
@@ -26,6 +27,7 @@ use simurgh_dsl::board::Square;
 use simurgh_dsl::hook::rule::Verdict;
 use simurgh_dsl::kind::{KindId, KindSet};
 use simurgh_dsl::ruleset::{CheckRule, Ruleset};
+use simurgh_dsl::side::Side;
 
 pub use features::Features;
 pub use weights::{KindTerm, Pair, Term, Weight, Weights};
@@ -72,6 +74,8 @@ pub(crate) struct Evaluation<const W: usize> {
     bound: Vec<u64>,
     /// By square: it and its neighbours.
     rings: Vec<SquareSet<W>>,
+    /// The most valuable man that rides, if there is any: its lines are those that a royal shuns.
+    rider: Option<ManId>,
     /// By man and square: how near a refuge is where arrival draws; empty if there is none.
     refuge: Vec<i32>,
     /// The officers' value of both sides in the set-up.
@@ -97,6 +101,8 @@ struct Habit {
     usual_targets: i32,
     /// How much its attack near a royal weighs.
     pressure: i32,
+    /// What it is worth by the rules, whatever the weights are.
+    worth: i32,
 }
 
 impl<const W: usize> Evaluation<W> {
@@ -154,6 +160,7 @@ impl<const W: usize> Evaluation<W> {
             whole: Whole::of(&weights),
             bound: bound::bits(variant, &habits),
             rings: rings(variant),
+            rider: rider(variant, values, &habits),
             refuge: refuges(variant),
             cold: Cold {
                 places: squares.places(),
@@ -219,6 +226,7 @@ fn habit(ruleset: &Ruleset, values: &Values, aims: Aims, kind: KindId) -> Habit 
         officer: if is_officer { value } else { 0 },
         usual_targets: (freedom * SIXTEENTHS) as i32,
         pressure: (value / 160).clamp(1, 6),
+        worth: value,
     }
 }
 
@@ -238,6 +246,22 @@ fn rings<const W: usize>(variant: &Compiled<W>) -> Vec<SquareSet<W>> {
                 .collect()
         })
         .collect()
+}
+
+/// The officer with lines that is worth the most.
+fn rider<const W: usize>(
+    variant: &Compiled<W>,
+    values: &Values,
+    habits: &[Habit],
+) -> Option<ManId> {
+    let rides = |man: ManId| {
+        let mut squares = variant.ruleset().board.squares();
+        squares.any(|square| variant.record(man, square).line_count > 0)
+    };
+    ManId::all(habits.len())
+        .filter(|&man| man.side() == Side::First && habits[man.kind().index()].officer > 0)
+        .filter(|&man| rides(man))
+        .max_by_key(|man| values.rounded(man.kind()))
 }
 
 /// How much a lost side gains by standing near a square where its royal draws.

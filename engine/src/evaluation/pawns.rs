@@ -1,9 +1,11 @@
 //! Men on their way to promotion: which are passed, and which stand in each other's way.
 
 use simurgh_dsl::board::Square;
+use simurgh_dsl::side::{BySide, Side};
 
 use super::freedom::power;
 use super::steps::{quiet_targets, reachable, steps_to};
+use super::tables::SIXTEENTHS;
 use super::tapered::Tapered;
 use super::values::Values;
 use super::weights::Pair;
@@ -23,8 +25,14 @@ pub(super) struct Way<const W: usize> {
     pub(super) front: SquareSet<W>,
     /// Where rivals of the same sort stop it: before it, or where they capture on its way.
     pub(super) stoppers: SquareSet<W>,
-    /// What it is worth to have no such rival.
+    /// From where others of the side guard it, or can come to guard it.
+    pub(super) helpers: SquareSet<W>,
+    /// Where it goes next.
+    pub(super) next: SquareSet<W>,
+    /// What it is worth to have no rival that stops it.
     pub(super) passed: Tapered,
+    /// What that promises, in sixteenths of a centipawn.
+    pub(super) promise: i32,
 }
 
 /// The ways of all men, by man and square.
@@ -38,7 +46,10 @@ impl<const W: usize> Way<W> {
     const NONE: Self = Self {
         front: SquareSet::EMPTY,
         stoppers: SquareSet::EMPTY,
+        helpers: SquareSet::EMPTY,
+        next: SquareSet::EMPTY,
         passed: Tapered::ZERO,
+        promise: 0,
     };
 }
 
@@ -52,10 +63,14 @@ pub(super) fn ways<const W: usize>(
     let promises: Vec<f64> = men()
         .flat_map(|man| promises_of(variant, values, man))
         .collect();
-    let mut ways: Vec<Way<W>> = men().flat_map(|man| ways_of(variant, man)).collect();
+    let helpers = BySide::from_fn(|side| helpers(variant, side));
+    let mut ways: Vec<Way<W>> = men()
+        .flat_map(|man| ways_of(variant, man, &helpers[man.side()]))
+        .collect();
     for (way, promise) in ways.iter_mut().zip(&promises) {
         let [middle, end] = [passed.middle, passed.end].map(|part| (part * promise).round() as i32);
         way.passed = Tapered::new(middle, end);
+        way.promise = (promise * SIXTEENTHS).round() as i32;
     }
     Ways { ways, promises }
 }
@@ -69,7 +84,11 @@ fn promises_of<const W: usize>(variant: &Compiled<W>, values: &Values, man: ManI
     steps.map(|steps| steps.map_or(0.0, promise)).collect()
 }
 
-fn ways_of<const W: usize>(variant: &Compiled<W>, man: ManId) -> Vec<Way<W>> {
+fn ways_of<const W: usize>(
+    variant: &Compiled<W>,
+    man: ManId,
+    helpers: &[SquareSet<W>],
+) -> Vec<Way<W>> {
     let squares = variant.ruleset().board.squares();
     if variant.traits(man).promotion.is_none() {
         return vec![Way::NONE; variant.squares];
@@ -77,24 +96,46 @@ fn ways_of<const W: usize>(variant: &Compiled<W>, man: ManId) -> Vec<Way<W>> {
     let way = |square: Square| {
         let front = reachable(SquareSet::of(square), |at| quiet_targets(variant, man, at));
         let front = front.without(SquareSet::of(square));
+        let record = variant.record(man, square);
         Way {
             front,
-            stoppers: front | guards(variant, man, front),
-            passed: Tapered::ZERO,
+            stoppers: front | guards(variant, man.side().rival(), front),
+            helpers: helpers[square.index()],
+            next: record.both | record.quiet,
+            ..Way::NONE
         }
     };
     squares.map(way).collect()
 }
 
-/// From where rivals that promote capture on one of the squares.
-fn guards<const W: usize>(variant: &Compiled<W>, man: ManId, way: SquareSet<W>) -> SquareSet<W> {
-    let rivals = ManId::all(variant.ruleset().kinds.len())
-        .filter(|rival| rival.side() != man.side() && variant.traits(*rival).pawn_like);
+/// By square: from where men of the side that promote guard it or can come to guard it.
+fn helpers<const W: usize>(variant: &Compiled<W>, side: Side) -> Vec<SquareSet<W>> {
+    let mut helpers = vec![SquareSet::EMPTY; variant.squares];
+    for man in pawns(variant, side) {
+        for from in variant.ruleset().board.squares() {
+            let way = reachable(SquareSet::of(from), |at| quiet_targets(variant, man, at));
+            let guarded = way.iter().fold(SquareSet::EMPTY, |all, at| {
+                all | variant.record(man, at).capture_leaps()
+            });
+            guarded.for_each(|square| helpers[square.index()].insert(from));
+        }
+    }
+    helpers
+}
+
+/// The kinds of men that promote.
+fn pawns<const W: usize>(variant: &Compiled<W>, side: Side) -> impl Iterator<Item = ManId> {
+    let men = ManId::all(variant.ruleset().kinds.len());
+    men.filter(move |&man| man.side() == side && variant.traits(man).pawn_like)
+}
+
+/// From where men of the side that promote capture on one of the squares.
+fn guards<const W: usize>(variant: &Compiled<W>, side: Side, way: SquareSet<W>) -> SquareSet<W> {
     let mut guards = SquareSet::EMPTY;
-    for rival in rivals {
+    for man in pawns(variant, side) {
         let squares = variant.ruleset().board.squares();
         squares
-            .filter(|&square| variant.record(rival, square).capture_leaps().meets(&way))
+            .filter(|&square| variant.record(man, square).capture_leaps().meets(&way))
             .for_each(|square| guards.insert(square));
     }
     guards

@@ -21,13 +21,25 @@ pub(super) struct Whole {
     pub(super) guarded: Tapered,
     pub(super) attack: Tapered,
     pub(super) pair: Tapered,
+    pub(super) alone: Tapered,
+    pub(super) exposed: Tapered,
+    pub(super) hanging: Tapered,
+    pub(super) lesser: Tapered,
+    pub(super) breach: Tapered,
+    pub(super) open: Tapered,
+    pub(super) check: Tapered,
     /// In sixteenths of what the pressure is.
     pub(super) pressure: Tapered,
+    /// In sixteenths of what is promised.
+    pub(super) blocked: Tapered,
+    pub(super) free: Tapered,
+    pub(super) escort: Tapered,
 }
 
 impl Whole {
     pub(super) fn of(weights: &Weights) -> Self {
         let term = |term| Tapered::of(weights.term(term));
+        let parts = |term| Tapered::parts(weights.term(term), SIXTEENTHS);
         Self {
             tempo: term(Term::Tempo),
             threat: term(Term::Threat),
@@ -37,7 +49,17 @@ impl Whole {
             guarded: term(Term::Guarded),
             attack: term(Term::Attack),
             pair: term(Term::Pair),
-            pressure: Tapered::parts(weights.term(Term::Pressure), SIXTEENTHS),
+            alone: term(Term::Alone),
+            exposed: term(Term::Exposed),
+            hanging: term(Term::Hanging),
+            lesser: term(Term::Lesser),
+            breach: term(Term::Breach),
+            open: term(Term::Open),
+            check: term(Term::Check),
+            pressure: parts(Term::Pressure),
+            blocked: parts(Term::Blocked),
+            free: parts(Term::Free),
+            escort: parts(Term::Escort),
         }
     }
 }

@@ -5,7 +5,7 @@ use simurgh_dsl::kind::{KindId, KindSet};
 use super::aims::Aims;
 use super::tables::SIXTEENTHS;
 use super::values::Values;
-use super::weights::{KindTerm, Pair, Weight, Weights};
+use super::weights::{KindTerm, Pair, Term, Weight, Weights};
 
 /// What a royal that can be lost is worth besides fighting: with it the others need not fear.
 const SPARE: i32 = 150;
@@ -16,9 +16,17 @@ const BURDEN: f64 = -0.5;
 const IN_HAND: f64 = 1.1;
 const BURDEN_IN_HAND: f64 = -1.0;
 
+/// What is no gain where to be captured is one.
+const THREATS: [Term; 2] = [Term::Hanging, Term::Lesser];
+
 /// The numbers that follow from the rules.
 pub(super) fn weights(kinds: usize, values: &Values, aims: Aims, spare: KindSet) -> Weights {
     let mut weights = Weights::new(kinds);
+    if aims.burden {
+        for term in THREATS {
+            weights.set(Weight::Game(term), Pair::default());
+        }
+    }
     for kind in (0..kinds).map(|kind| KindId(kind as u8)) {
         let (is_spare, is_vital) = (spare.has(kind), aims.vital.has(kind));
         let fighter = worth(values, spare, kind);

@@ -94,11 +94,32 @@ pub enum Term {
     Attack,
     /// Centipawns for each further part of the board that is seen by men who cannot leave theirs.
     Pair,
+    /// Centipawns for each man that promotes and that no other one can come to guard.
+    Alone,
+    /// Centipawns for each of these before which no rival that promotes stands.
+    Exposed,
+    /// How much counts of what a passed man promises while its next square is occupied.
+    Blocked,
+    /// The same while its next square is empty and no rival attacks it.
+    Free,
+    /// The same for each king step that a rival royal is farther away from that square than the own one.
+    Escort,
+    /// Centipawns for each man that is attacked and not guarded at all.
+    Hanging,
+    /// Centipawns for each attack of an officer on one that is worth more.
+    Lesser,
+    /// Centipawns for each square around a rival royal that is attacked, and guarded by nobody else.
+    Breach,
+    /// Centipawns for each square from which a rider could see the own royal if only men that promote stood
+    /// in its way.
+    Open,
+    /// Centipawns for each way to attack a rival royal from a square that the rival does not attack.
+    Check,
 }
 
 impl Term {
     /// All of them, in the order of their indices.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 21] = [
         Self::Tempo,
         Self::Threat,
         Self::Doubled,
@@ -110,6 +131,16 @@ impl Term {
         Self::Guarded,
         Self::Attack,
         Self::Pair,
+        Self::Alone,
+        Self::Exposed,
+        Self::Blocked,
+        Self::Free,
+        Self::Escort,
+        Self::Hanging,
+        Self::Lesser,
+        Self::Breach,
+        Self::Open,
+        Self::Check,
     ];
 
     /// The word for it in files.
@@ -126,6 +157,16 @@ impl Term {
             Self::Guarded => "guarded",
             Self::Attack => "attack",
             Self::Pair => "pair",
+            Self::Alone => "alone",
+            Self::Exposed => "exposed",
+            Self::Blocked => "blocked",
+            Self::Free => "free",
+            Self::Escort => "escort",
+            Self::Hanging => "hanging",
+            Self::Lesser => "lesser",
+            Self::Breach => "breach",
+            Self::Open => "open",
+            Self::Check => "check",
         }
     }
 
@@ -141,6 +182,16 @@ impl Term {
             Self::Pressure => Pair::new(1.0, 0.0),
             Self::Goal => Pair::new(1.0, 1.0),
             Self::Guarded | Self::Attack | Self::Pair => Pair::new(0.0, 0.0),
+            Self::Alone => Pair::new(-6.0, -8.0),
+            Self::Exposed => Pair::new(-8.0, -6.0),
+            Self::Blocked => Pair::new(-0.2, -0.3),
+            Self::Free => Pair::new(0.1, 0.25),
+            Self::Escort => Pair::new(0.0, 0.08),
+            Self::Hanging => Pair::new(14.0, 16.0),
+            Self::Lesser => Pair::new(16.0, 12.0),
+            Self::Breach => Pair::new(8.0, 0.0),
+            Self::Open => Pair::new(-2.0, 0.0),
+            Self::Check => Pair::new(10.0, 0.0),
         }
     }
 }

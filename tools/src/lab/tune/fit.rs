@@ -85,7 +85,14 @@ fn reaches(usual: &Weights) -> Vec<Pair> {
             Weight::Kind(_, KindTerm::Value | KindTerm::Hand) => of(0.2, 15.0),
             Weight::Kind(_, KindTerm::File | KindTerm::Rank | KindTerm::Advance) => of(0.0, 25.0),
             Weight::Kind(_, KindTerm::Mobility) => of(0.5, 0.5),
-            Weight::Game(Term::Passed | Term::Pressure | Term::Goal) => of(0.4, 0.2),
+            Weight::Game(
+                Term::Passed
+                | Term::Blocked
+                | Term::Free
+                | Term::Escort
+                | Term::Pressure
+                | Term::Goal,
+            ) => of(0.4, 0.2),
             Weight::Game(_) => of(0.5, 5.0),
         }
     };

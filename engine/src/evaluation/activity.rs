@@ -1,0 +1,293 @@
+//! What the men of both sides do on the board: where they can go, what they attack and guard.
+
+use smallvec::SmallVec;
+
+use simurgh_dsl::board::Square;
+use simurgh_dsl::side::{BySide, Side};
+
+use super::bound;
+use super::survey::Force;
+use super::tables::SIXTEENTHS;
+use super::tapered::Tapered;
+use super::{Evaluation, Habit};
+use crate::cell::ManId;
+use crate::position::Position;
+use crate::squares::SquareSet;
+use crate::variant::record::{Sort, along, indices};
+
+/// The most that pressure on a royal counts.
+const MOST_PRESSURE: i32 = 450;
+/// Centipawns by which a man must be worth more to fear a lesser one.
+pub(super) const GREATER: i32 = 80;
+
+/// What the men of a side attack.
+#[derive(Clone, Default)]
+pub(super) struct Reach<const W: usize> {
+    /// Squares that its officers attack.
+    officers: SquareSet<W>,
+    /// Squares that any man of it attacks but those that must not be lost.
+    guards: SquareSet<W>,
+    /// Squares that any man of it attacks.
+    pub(super) all: SquareSet<W>,
+    /// Each officer and what it attacks.
+    targets: SmallVec<[(ManId, SquareSet<W>); 16]>,
+    sixteenths: Tapered,
+    pressure: Pressure,
+    /// Attacks of officers on men that no man that promotes guards, and on officers that are worth more.
+    loose: i32,
+    greater: i32,
+}
+
+/// What the men of a side do to the rival's royals.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Pressure {
+    attackers: i32,
+    weight: i32,
+}
+
+impl<const W: usize> Evaluation<W> {
+    /// What the men of a side attack.
+    pub(super) fn reach(
+        &self,
+        position: &Position<W>,
+        side: Side,
+        forces: &BySide<Force<W>>,
+    ) -> Reach<W> {
+        let (own, rival) = (&forces[side], &forces[side.rival()]);
+        let open = !(position.men(side) | rival.pawn_attacks);
+        let row = self.squares + 1;
+        let zone = self.zone(rival.vital);
+        let prey = position.men(side.rival()).without(rival.vital);
+        let loose = prey.without(rival.pawn_attacks);
+        let officers = prey.without(rival.pawns);
+        let mut reach = Reach::default();
+        let men = position.men(side).without(own.pawns | own.vital);
+        men.for_each(|square| {
+            let man = position.cell(square).man_id();
+            let kind = man.kind().index();
+            let targets = targets(position, man, square);
+            reach.sixteenths += self.mobility[kind * row + (targets & open).len()];
+            // Seldom any.
+            if targets.meets(&zone) {
+                reach
+                    .pressure
+                    .add(&self.habits[kind], (targets & zone).len());
+            }
+            if targets.meets(&prey) {
+                reach.loose += (targets & loose).len() as i32;
+                reach.greater += self.greater(position, man, targets & officers);
+            }
+            reach.officers |= targets;
+            reach.targets.push((man, targets));
+        });
+        reach.guards = reach.officers | own.pawn_attacks;
+        reach.all = reach.guards;
+        own.vital.for_each(|square| {
+            let man = position.cell(square).man_id();
+            reach.all |= targets(position, man, square);
+        });
+        reach
+    }
+
+    /// How many of these men are worth more than the one that attacks them.
+    fn greater(&self, position: &Position<W>, man: ManId, prey: SquareSet<W>) -> i32 {
+        let worth = |man: ManId| self.habits[man.kind().index()].worth;
+        let is_greater =
+            |&square: &Square| worth(position.cell(square).man_id()) >= worth(man) + GREATER;
+        prey.iter().filter(is_greater).count() as i32
+    }
+
+    /// What the men of a side do on the board.
+    pub(super) fn activity(
+        &self,
+        position: &Position<W>,
+        side: Side,
+        forces: &BySide<Force<W>>,
+        reaches: &BySide<Reach<W>>,
+    ) -> Tapered {
+        let (own, rival) = (&forces[side], &forces[side.rival()]);
+        let (reach, other) = (&reaches[side], &reaches[side.rival()]);
+        let prey = position.men(side.rival()).without(rival.vital);
+        let hanging = prey & reach.all.without(other.all);
+        let breach = self.zone(rival.vital) & reach.officers.without(other.guards);
+        reach.sixteenths / SIXTEENTHS as i32
+            + self.whole.pressure * reach.pressure.worth() / SIXTEENTHS as i32
+            + self.whole.threat * (own.pawn_attacks & prey.without(rival.pawns)).len() as i32
+            + self.whole.attack * reach.loose
+            + self.whole.lesser * reach.greater
+            + self.whole.hanging * hanging.len() as i32
+            + self.whole.breach * breach.len() as i32
+            + self.whole.check * self.checks(position, side, rival.vital, reaches)
+            + self.whole.open * self.open_lines(position, own, rival)
+            + self.whole.guarded * (own.pawn_attacks & own.pawns).len() as i32
+            + self.whole.pair * bound::pairs(own.bound)
+            + self.ways_of(position, side, forces, other.all)
+            + self.shelter(position, side, own)
+    }
+
+    /// The squares around men that must not be lost.
+    pub(super) fn zone(&self, vital: SquareSet<W>) -> SquareSet<W> {
+        vital.iter().fold(SquareSet::EMPTY, |zone, royal| {
+            zone | self.rings[royal.index()]
+        })
+    }
+
+    /// In how many ways officers can attack a rival royal from squares that the rival does not attack.
+    fn checks(
+        &self,
+        position: &Position<W>,
+        side: Side,
+        vital: SquareSet<W>,
+        reaches: &BySide<Reach<W>>,
+    ) -> i32 {
+        if self.whole.check == Tapered::ZERO {
+            return 0;
+        }
+        let safe = !(reaches[side.rival()].all | position.men(side));
+        let mut count = 0;
+        vital.for_each(|royal| {
+            let mut known: SmallVec<[(ManId, SquareSet<W>); 8]> = SmallVec::new();
+            for &(man, targets) in &reaches[side].targets {
+                let sources = known.iter().find(|(kind, _)| *kind == man);
+                let sources = if let Some((_, sources)) = sources {
+                    *sources
+                } else {
+                    let sources = sources_of(position, man, royal) & safe;
+                    known.push((man, sources));
+                    sources
+                };
+                count += (sources & targets).len() as i32;
+            }
+        });
+        count
+    }
+
+    /// From how many squares a rider could see a royal if only men that promote stood in the way.
+    pub(super) fn open_lines(
+        &self,
+        position: &Position<W>,
+        own: &Force<W>,
+        rival: &Force<W>,
+    ) -> i32 {
+        let Some(rider) = self.rider else {
+            return 0;
+        };
+        let (variant, walls) = (position.variant(), own.pawns | rival.pawns);
+        let seen = |royal| variant.record(rider, royal).rides(variant, walls).len() as i32;
+        own.vital.iter().map(seen).sum()
+    }
+
+    /// How men on their way to promotion stand.
+    fn ways_of(
+        &self,
+        position: &Position<W>,
+        side: Side,
+        forces: &BySide<Force<W>>,
+        attacked: SquareSet<W>,
+    ) -> Tapered {
+        let (own, rival) = (&forces[side], &forces[side.rival()]);
+        let occupied = position.occupied();
+        let (mut blocked, mut free, mut escort) = (0, 0, 0);
+        let mut sum = Tapered::ZERO;
+        own.pawns.for_each(|square| {
+            let way = &self.ways[self.entry(position.cell(square).man_id(), square)];
+            if !way.helpers.meets(&own.pawns) {
+                sum += self.whole.alone;
+                if !way.front.meets(&rival.pawns) {
+                    sum += self.whole.exposed;
+                }
+            }
+            if way.front.meets(&own.pawns) {
+                sum += self.whole.doubled;
+            } else if !way.stoppers.meets(&rival.pawns) {
+                sum += way.passed;
+                if way.next.meets(&occupied) {
+                    blocked += way.promise;
+                } else if !way.next.meets(&attacked) {
+                    free += way.promise;
+                }
+                escort += way.promise * nearness(position, way.next, own, rival);
+            }
+        });
+        // Both the weight and the promise are in sixteenths.
+        let parts = (SIXTEENTHS * SIXTEENTHS) as i32;
+        sum + (self.whole.blocked * blocked + self.whole.free * free + self.whole.escort * escort)
+            / parts
+    }
+
+    fn shelter(&self, position: &Position<W>, side: Side, own: &Force<W>) -> Tapered {
+        let zone = self.zone(own.vital);
+        let around = |men: SquareSet<W>| (zone & men).len() as i32;
+        self.whole.shelter * around(own.pawns)
+            + self.whole.company * around(position.men(side).without(own.pawns))
+    }
+}
+
+/// By how many king steps the own royal is nearer to a square than the rival's.
+pub(super) fn nearness<const W: usize>(
+    position: &Position<W>,
+    next: SquareSet<W>,
+    own: &Force<W>,
+    rival: &Force<W>,
+) -> i32 {
+    const MOST: i32 = 5;
+    let (Some(next), Some(friend), Some(foe)) =
+        (next.first(), own.vital.first(), rival.vital.first())
+    else {
+        return 0;
+    };
+    let far = |royal| super::distance(position.variant(), royal, next) as i32;
+    far(foe).min(MOST) - far(friend).min(MOST)
+}
+
+/// From where a man attacks a square: what one of the other side, for which forward is backward, attacks
+/// from there.
+pub(super) fn sources_of<const W: usize>(
+    position: &Position<W>,
+    man: ManId,
+    square: Square,
+) -> SquareSet<W> {
+    targets(position, man.mirrored(), square)
+}
+
+/// What a man attacks.
+#[inline]
+pub(super) fn targets<const W: usize>(
+    position: &Position<W>,
+    man: ManId,
+    square: Square,
+) -> SquareSet<W> {
+    let variant = position.variant();
+    let occupied = position.occupied();
+    let record = variant.record(man, square);
+    let mut targets = record.capture_leaps() | record.rides(variant, occupied);
+    if record.sort != Sort::Plain {
+        let extras = variant.extras(record);
+        targets |= along(&variant.lines[indices(&extras.capture_lines)], occupied);
+        for walk in &variant.walks[indices(&extras.walks)] {
+            if walk.capture {
+                targets |= position.walk_targets(walk, occupied);
+            }
+        }
+    }
+    targets
+}
+
+impl Pressure {
+    #[inline]
+    pub(super) fn add(&mut self, habit: &Habit, hits: usize) {
+        if hits > 0 {
+            self.attackers += 1;
+            self.weight += habit.pressure * hits as i32;
+        }
+    }
+
+    /// One attacker alone is no danger; several are more than their sum.
+    pub(super) fn worth(self) -> i32 {
+        if self.attackers < 2 {
+            self.weight
+        } else {
+            (self.weight * self.weight / 6).min(MOST_PRESSURE)
+        }
+    }
+}
