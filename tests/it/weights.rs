@@ -16,13 +16,14 @@ fn others(usual: &Weights, random: &mut Random) -> Weights {
     let mut weights = usual.clone();
     for weight in usual.names() {
         let reach = match weight {
-            Weight::Kind(_, KindTerm::Mobility) => 40.0,
+            Weight::Kind(_, KindTerm::Mobility | KindTerm::Room) => 40.0,
             Weight::Game(
                 Term::Passed
                 | Term::Blocked
                 | Term::Free
                 | Term::Escort
                 | Term::Pressure
+                | Term::Danger
                 | Term::Goal,
             ) => 4.0,
             _ => 400.0,

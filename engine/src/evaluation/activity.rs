@@ -17,6 +17,12 @@ use crate::variant::record::{Sort, along, indices};
 
 /// The most that pressure on a royal counts.
 const MOST_PRESSURE: i32 = 450;
+/// What counts as much as a hit of the least attacker: squares that are broken into, and safe checks.
+const BREACH_HITS: i32 = 2;
+const CHECK_HITS: i32 = 4;
+/// Danger grows with the square of the hits; that many together are a centipawn.
+const DANGER: i32 = 16;
+const MOST_DANGER: i32 = 1_000;
 /// Centipawns by which a man must be worth more to fear a lesser one.
 pub(super) const GREATER: i32 = 80;
 
@@ -110,14 +116,18 @@ impl<const W: usize> Evaluation<W> {
         let prey = position.men(side.rival()).without(rival.vital);
         let hanging = prey & reach.all.without(other.all);
         let breach = self.zone(rival.vital) & reach.officers.without(other.guards);
+        let checks = checks(position, side, rival.vital, reaches);
+        let danger = reach.pressure.danger(breach.len() as i32, checks);
         reach.sixteenths / SIXTEENTHS as i32
+            + self.whole.danger * danger / SIXTEENTHS as i32
             + self.whole.pressure * reach.pressure.worth() / SIXTEENTHS as i32
             + self.whole.threat * (own.pawn_attacks & prey.without(rival.pawns)).len() as i32
             + self.whole.attack * reach.loose
             + self.whole.lesser * reach.greater
             + self.whole.hanging * hanging.len() as i32
             + self.whole.breach * breach.len() as i32
-            + self.whole.check * self.checks(position, side, rival.vital, reaches)
+            + self.whole.check * checks
+            + self.whole.post * self.posts(position, side, forces)
             + self.whole.open * self.open_lines(position, own, rival)
             + self.whole.guarded * (own.pawn_attacks & own.pawns).len() as i32
             + self.whole.pair * bound::pairs(own.bound)
@@ -132,34 +142,13 @@ impl<const W: usize> Evaluation<W> {
         })
     }
 
-    /// In how many ways officers can attack a rival royal from squares that the rival does not attack.
-    fn checks(
-        &self,
-        position: &Position<W>,
-        side: Side,
-        vital: SquareSet<W>,
-        reaches: &BySide<Reach<W>>,
-    ) -> i32 {
-        if self.whole.check == Tapered::ZERO {
-            return 0;
-        }
-        let safe = !(reaches[side.rival()].all | position.men(side));
-        let mut count = 0;
-        vital.for_each(|royal| {
-            let mut known: SmallVec<[(ManId, SquareSet<W>); 8]> = SmallVec::new();
-            for &(man, targets) in &reaches[side].targets {
-                let sources = known.iter().find(|(kind, _)| *kind == man);
-                let sources = if let Some((_, sources)) = sources {
-                    *sources
-                } else {
-                    let sources = sources_of(position, man, royal) & safe;
-                    known.push((man, sources));
-                    sources
-                };
-                count += (sources & targets).len() as i32;
-            }
-        });
-        count
+    /// How many officers stand where a man that promotes guards them and no rival one can come to attack.
+    fn posts(&self, position: &Position<W>, side: Side, forces: &BySide<Force<W>>) -> i32 {
+        let (own, rival) = (&forces[side], &forces[side.rival()]);
+        let guarded = position.men(side).without(own.pawns | own.vital) & own.pawn_attacks;
+        let helpers = &self.helpers[side.rival()];
+        let is_safe = |square: &Square| !helpers[square.index()].meets(&rival.pawns);
+        guarded.iter().filter(is_safe).count() as i32
     }
 
     /// From how many squares a rider could see a royal if only men that promote stood in the way.
@@ -187,6 +176,7 @@ impl<const W: usize> Evaluation<W> {
     ) -> Tapered {
         let (own, rival) = (&forces[side], &forces[side.rival()]);
         let occupied = position.occupied();
+        let zone = self.zone(rival.vital);
         let (mut blocked, mut free, mut escort) = (0, 0, 0);
         let mut sum = Tapered::ZERO;
         own.pawns.for_each(|square| {
@@ -196,6 +186,9 @@ impl<const W: usize> Evaluation<W> {
                 if !way.front.meets(&rival.pawns) {
                     sum += self.whole.exposed;
                 }
+            }
+            if way.front.meets(&zone) {
+                sum += self.whole.storm;
             }
             if way.front.meets(&own.pawns) {
                 sum += self.whole.doubled;
@@ -221,6 +214,32 @@ impl<const W: usize> Evaluation<W> {
         self.whole.shelter * around(own.pawns)
             + self.whole.company * around(position.men(side).without(own.pawns))
     }
+}
+
+/// In how many ways officers can attack a rival royal from squares that the rival does not attack.
+fn checks<const W: usize>(
+    position: &Position<W>,
+    side: Side,
+    vital: SquareSet<W>,
+    reaches: &BySide<Reach<W>>,
+) -> i32 {
+    let safe = !(reaches[side.rival()].all | position.men(side));
+    let mut count = 0;
+    vital.for_each(|royal| {
+        let mut known: SmallVec<[(ManId, SquareSet<W>); 8]> = SmallVec::new();
+        for &(man, targets) in &reaches[side].targets {
+            let sources = known.iter().find(|(kind, _)| *kind == man);
+            let sources = if let Some((_, sources)) = sources {
+                *sources
+            } else {
+                let sources = sources_of(position, man, royal) & safe;
+                known.push((man, sources));
+                sources
+            };
+            count += (sources & targets).len() as i32;
+        }
+    });
+    count
 }
 
 /// By how many king steps the own royal is nearer to a square than the rival's.
@@ -280,6 +299,12 @@ impl Pressure {
             self.attackers += 1;
             self.weight += habit.pressure * hits as i32;
         }
+    }
+
+    /// All that is done to a royal, together.
+    pub(super) fn danger(self, breach: i32, checks: i32) -> i32 {
+        let hits = self.weight + BREACH_HITS * breach + CHECK_HITS * checks;
+        (hits * hits / DANGER).min(MOST_DANGER)
     }
 
     /// One attacker alone is no danger; several are more than their sum.

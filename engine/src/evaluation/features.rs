@@ -9,6 +9,7 @@ use super::activity::{GREATER, Pressure, nearness, sources_of, targets};
 use super::bound;
 use super::freedom::number;
 use super::survey::Force;
+use super::tables::{SIXTEENTHS, roominess};
 use super::tapered::FULL;
 use super::weights::{KindTerm, Term, Weight, Weights};
 use crate::position::Position;
@@ -117,17 +118,16 @@ impl<const W: usize> Evaluation<W> {
         let attacked = attacks(position, position.men(side), own);
         let guarded = attacks(position, position.men(side.rival()), rival);
         let mut pressure = Pressure::default();
+        let mut checks = 0;
         let officers = position.men(side).without(own.pawns | own.vital);
         officers.for_each(|square| {
             let man = position.cell(square).man_id();
             let habit = &self.habits[man.kind().index()];
             let targets = targets(position, man, square);
             let more = 16 * (targets & open).len() as i32 - habit.usual_targets;
-            count.kind(
-                man.kind(),
-                KindTerm::Mobility,
-                f64::from(more) / super::tables::SIXTEENTHS,
-            );
+            count.kind(man.kind(), KindTerm::Mobility, f64::from(more) / SIXTEENTHS);
+            let room = roominess((targets & open).len() as i32, habit.usual_targets);
+            count.kind(man.kind(), KindTerm::Room, room);
             pressure.add(habit, (targets & zone).len());
             count.game(Term::Attack, (targets & loose).len());
             for victim in (targets & prey.without(rival.pawns)).iter() {
@@ -140,13 +140,21 @@ impl<const W: usize> Evaluation<W> {
                 let safe = sources_of(position, man, royal)
                     .without(guarded)
                     .without(position.men(side));
-                count.game(Term::Check, (targets & safe).len());
+                checks += (targets & safe).len();
             }
         });
         let assault = attacks(position, officers, &Force::default());
         let rest = position.men(side.rival()).without(rival.vital);
         let defence = attacks(position, rest, rival);
-        count.game(Term::Breach, (zone & assault).without(defence).len());
+        let breach = (zone & assault).without(defence).len();
+        count.game(Term::Breach, breach);
+        count.game(Term::Check, checks);
+        let danger = pressure.danger(breach as i32, checks as i32);
+        count.add(Weight::Game(Term::Danger), f64::from(danger));
+        for square in (officers & own.pawn_attacks).iter() {
+            let hunters = self.helpers[side.rival()][square.index()];
+            count.game(Term::Post, usize::from(!hunters.meets(&rival.pawns)));
+        }
         count.game(Term::Hanging, (prey & attacked).without(guarded).len());
         count.add(
             Weight::Game(Term::Open),
@@ -172,6 +180,7 @@ impl<const W: usize> Evaluation<W> {
                 count.game(Term::Alone, 1);
                 count.game(Term::Exposed, usize::from(!way.front.meets(&rival.pawns)));
             }
+            count.game(Term::Storm, usize::from(way.front.meets(&zone)));
             if way.front.meets(&own.pawns) {
                 count.game(Term::Doubled, 1);
             } else if !way.stoppers.meets(&rival.pawns) {

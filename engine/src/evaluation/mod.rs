@@ -27,7 +27,7 @@ use simurgh_dsl::board::Square;
 use simurgh_dsl::hook::rule::Verdict;
 use simurgh_dsl::kind::{KindId, KindSet};
 use simurgh_dsl::ruleset::{CheckRule, Ruleset};
-use simurgh_dsl::side::Side;
+use simurgh_dsl::side::{BySide, Side};
 
 pub use features::Features;
 pub use weights::{KindTerm, Pair, Term, Weight, Weights};
@@ -64,6 +64,8 @@ pub(crate) struct Evaluation<const W: usize> {
     aims: Aims,
     terms: Vec<Tapered>,
     ways: Vec<Way<W>>,
+    /// By side and square: from where men of the side that promote guard it or can come to guard it.
+    helpers: BySide<Vec<SquareSet<W>>>,
     habits: Vec<Habit>,
     /// By kind and number of targets, in sixteenths of a centipawn.
     mobility: Vec<Tapered>,
@@ -145,8 +147,11 @@ impl<const W: usize> Evaluation<W> {
             aims,
             weights: &weights,
         };
-        let pawns::Ways { ways, promises } =
-            pawns::ways(variant, values, weights.term(Term::Passed));
+        let pawns::Prospects {
+            ways,
+            promises,
+            helpers,
+        } = pawns::ways(variant, values, weights.term(Term::Passed));
         Self {
             full: full(ruleset, &habits),
             values: kinds().map(|kind| unless_vital(kind, 0)).collect(),
@@ -155,6 +160,7 @@ impl<const W: usize> Evaluation<W> {
             aims,
             terms: squares.terms(),
             ways,
+            helpers,
             mobility: tables::mobility(&weights, &habits, variant.squares),
             hands: tables::hands(&weights, habits.len()),
             whole: Whole::of(&weights),

@@ -36,10 +36,12 @@ pub(super) struct Way<const W: usize> {
 }
 
 /// The ways of all men, by man and square.
-pub(super) struct Ways<const W: usize> {
+pub(super) struct Prospects<const W: usize> {
     pub(super) ways: Vec<Way<W>>,
     /// What it promises to have no rival that stops it, in centipawns.
     pub(super) promises: Vec<f64>,
+    /// By side and square: from where others of the side guard it, or can come to guard it.
+    pub(super) helpers: BySide<Vec<SquareSet<W>>>,
 }
 
 impl<const W: usize> Way<W> {
@@ -58,7 +60,7 @@ pub(super) fn ways<const W: usize>(
     variant: &Compiled<W>,
     values: &Values,
     passed: Pair,
-) -> Ways<W> {
+) -> Prospects<W> {
     let men = || ManId::all(variant.ruleset().kinds.len());
     let promises: Vec<f64> = men()
         .flat_map(|man| promises_of(variant, values, man))
@@ -72,7 +74,11 @@ pub(super) fn ways<const W: usize>(
         way.passed = Tapered::new(middle, end);
         way.promise = (promise * SIXTEENTHS).round() as i32;
     }
-    Ways { ways, promises }
+    Prospects {
+        ways,
+        promises,
+        helpers,
+    }
 }
 
 fn promises_of<const W: usize>(variant: &Compiled<W>, values: &Values, man: ManId) -> Vec<f64> {

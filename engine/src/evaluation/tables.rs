@@ -28,8 +28,11 @@ pub(super) struct Whole {
     pub(super) breach: Tapered,
     pub(super) open: Tapered,
     pub(super) check: Tapered,
+    pub(super) post: Tapered,
+    pub(super) storm: Tapered,
     /// In sixteenths of what the pressure is.
     pub(super) pressure: Tapered,
+    pub(super) danger: Tapered,
     /// In sixteenths of what is promised.
     pub(super) blocked: Tapered,
     pub(super) free: Tapered,
@@ -56,7 +59,10 @@ impl Whole {
             breach: term(Term::Breach),
             open: term(Term::Open),
             check: term(Term::Check),
+            post: term(Term::Post),
+            storm: term(Term::Storm),
             pressure: parts(Term::Pressure),
+            danger: parts(Term::Danger),
             blocked: parts(Term::Blocked),
             free: parts(Term::Free),
             escort: parts(Term::Escort),
@@ -68,13 +74,23 @@ impl Whole {
 pub(super) fn mobility(weights: &Weights, habits: &[Habit], squares: usize) -> Vec<Tapered> {
     let row = |(kind, habit): (usize, &Habit)| {
         let worth = weights.kind(KindId(kind as u8), KindTerm::Mobility);
+        let room = weights.kind(KindId(kind as u8), KindTerm::Room);
         let usual = habit.usual_targets;
         (0..=squares as i32).map(move |targets| {
             let more = f64::from(targets * 16 - usual);
-            Tapered::new((more * worth.middle) as i32, (more * worth.end) as i32)
+            let rooms = SIXTEENTHS * roominess(targets, usual);
+            Tapered::new(
+                (more * worth.middle + rooms * room.middle) as i32,
+                (more * worth.end + rooms * room.end) as i32,
+            )
         })
     };
     habits.iter().enumerate().flat_map(row).collect()
+}
+
+/// The square root of so many targets beyond that of the usual ones, which are in sixteenths.
+pub(super) fn roominess(targets: i32, usual: i32) -> f64 {
+    f64::from(targets).sqrt() - (f64::from(usual) / SIXTEENTHS).sqrt()
 }
 
 pub(super) fn hands(weights: &Weights, kinds: usize) -> Vec<Tapered> {

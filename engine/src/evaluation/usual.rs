@@ -17,7 +17,7 @@ const IN_HAND: f64 = 1.1;
 const BURDEN_IN_HAND: f64 = -1.0;
 
 /// What is no gain where to be captured is one.
-const THREATS: [Term; 2] = [Term::Hanging, Term::Lesser];
+const THREATS: [Term; 3] = [Term::Hanging, Term::Lesser, Term::Attack];
 
 /// The numbers that follow from the rules.
 pub(super) fn weights(kinds: usize, values: &Values, aims: Aims, spare: KindSet) -> Weights {

@@ -43,17 +43,21 @@ pub enum KindTerm {
     Mobility,
     /// Centipawns for a man in hand.
     Hand,
+    /// Centipawns for each unit of the square root of its targets more than usual: the first ones count more than
+    /// the last.
+    Room,
 }
 
 impl KindTerm {
     /// All of them, in the order of their indices.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Value,
         Self::File,
         Self::Rank,
         Self::Advance,
         Self::Mobility,
         Self::Hand,
+        Self::Room,
     ];
 
     /// The word for it in files.
@@ -65,6 +69,7 @@ impl KindTerm {
             Self::Advance => "advance",
             Self::Mobility => "mobility",
             Self::Hand => "hand",
+            Self::Room => "room",
         }
     }
 }
@@ -115,11 +120,17 @@ pub enum Term {
     Open,
     /// Centipawns for each way to attack a rival royal from a square that the rival does not attack.
     Check,
+    /// Centipawns for each officer that a man that promotes guards and that no rival one can come to attack.
+    Post,
+    /// Centipawns for each man that promotes and whose way leads to the squares around a rival royal.
+    Storm,
+    /// How much counts of all that is done to a rival royal together: more than its sum.
+    Danger,
 }
 
 impl Term {
     /// All of them, in the order of their indices.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 24] = [
         Self::Tempo,
         Self::Threat,
         Self::Doubled,
@@ -141,6 +152,9 @@ impl Term {
         Self::Breach,
         Self::Open,
         Self::Check,
+        Self::Post,
+        Self::Storm,
+        Self::Danger,
     ];
 
     /// The word for it in files.
@@ -167,31 +181,39 @@ impl Term {
             Self::Breach => "breach",
             Self::Open => "open",
             Self::Check => "check",
+            Self::Post => "post",
+            Self::Storm => "storm",
+            Self::Danger => "danger",
         }
     }
 
     /// What it counts in a game of which nothing else is known.
     const fn usual(self) -> Pair {
         match self {
-            Self::Tempo => Pair::new(12.0, 12.0),
-            Self::Threat => Pair::new(35.0, 25.0),
-            Self::Doubled => Pair::new(-8.0, -16.0),
-            Self::Passed => Pair::new(0.4, 1.0),
-            Self::Shelter => Pair::new(12.0, 0.0),
-            Self::Company => Pair::new(4.0, 0.0),
+            Self::Tempo => Pair::new(16.0, 12.0),
+            Self::Threat => Pair::new(50.0, 35.0),
+            Self::Doubled => Pair::new(-4.0, -12.0),
+            Self::Passed => Pair::new(0.5, 0.9),
+            Self::Shelter => Pair::new(6.0, 0.0),
+            Self::Company => Pair::new(4.5, 0.0),
             Self::Pressure => Pair::new(1.0, 0.0),
             Self::Goal => Pair::new(1.0, 1.0),
-            Self::Guarded | Self::Attack | Self::Pair => Pair::new(0.0, 0.0),
-            Self::Alone => Pair::new(-6.0, -8.0),
-            Self::Exposed => Pair::new(-8.0, -6.0),
-            Self::Blocked => Pair::new(-0.2, -0.3),
-            Self::Free => Pair::new(0.1, 0.25),
-            Self::Escort => Pair::new(0.0, 0.08),
-            Self::Hanging => Pair::new(14.0, 16.0),
-            Self::Lesser => Pair::new(16.0, 12.0),
-            Self::Breach => Pair::new(8.0, 0.0),
-            Self::Open => Pair::new(-2.0, 0.0),
-            Self::Check => Pair::new(10.0, 0.0),
+            Self::Guarded => Pair::new(3.0, 2.0),
+            Self::Attack => Pair::new(3.0, 8.0),
+            Self::Pair => Pair::new(1.5, 2.0),
+            Self::Alone => Pair::new(-6.0, -5.0),
+            Self::Exposed => Pair::new(-6.0, -4.0),
+            Self::Blocked => Pair::new(-0.35, -0.4),
+            Self::Free => Pair::new(0.2, 0.5),
+            Self::Escort => Pair::new(0.0, 0.15),
+            Self::Hanging => Pair::new(18.0, 24.0),
+            Self::Lesser => Pair::new(32.0, 16.0),
+            Self::Breach => Pair::new(10.0, 0.0),
+            Self::Open => Pair::new(-3.0, 0.0),
+            Self::Check => Pair::new(24.0, 0.0),
+            Self::Post => Pair::new(8.0, 4.0),
+            Self::Storm => Pair::new(3.0, 0.0),
+            Self::Danger => Pair::new(0.2, 0.0),
         }
     }
 }

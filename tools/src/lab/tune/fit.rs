@@ -1,4 +1,4 @@
-//! Logistic regression by gradient descent: numbers that explain best how games ended.
+//! Logistic regression: numbers that explain best how games ended.
 
 use simurgh_engine::{KindTerm, Pair, Term, Variant, Weight, Weights};
 
@@ -11,11 +11,9 @@ const HELD_OUT: usize = 8;
 /// What positions of one game tell, in games that tell all that they can: the weight of the games against that of the
 /// numbers from the rules.
 const TOLD: f64 = 8.0;
-/// Steps of the descent, at most, and how many without a gain end it.
-const STEPS: usize = 400;
-const PATIENCE: usize = 30;
-/// How far a step goes, in units in which each number is expected to be off by about one.
-const STEP: f64 = 0.03;
+/// Steps of the descent, at most, and what a step must gain for another one.
+const STEPS: usize = 30;
+const ENOUGH: f64 = 1e-3;
 
 /// How well numbers explain the games that were held out: the mean of −ln p of how they ended.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -51,7 +49,7 @@ pub fn fit(variant: &Variant, games: &[Vec<Sample>]) -> Option<(Weights, Fit)> {
         reach: &reach,
         told,
     };
-    let (best, steps) = descent.run(&known, &unseen);
+    let (best, steps) = descent.run(&known);
     let differences = descent.differences(&best);
     let mut weights = usual.clone();
     for (weight, more) in usual.names().zip(&differences) {
@@ -85,12 +83,14 @@ fn reaches(usual: &Weights) -> Vec<Pair> {
             Weight::Kind(_, KindTerm::Value | KindTerm::Hand) => of(0.2, 15.0),
             Weight::Kind(_, KindTerm::File | KindTerm::Rank | KindTerm::Advance) => of(0.0, 25.0),
             Weight::Kind(_, KindTerm::Mobility) => of(0.5, 0.5),
+            Weight::Kind(_, KindTerm::Room) => of(0.0, 6.0),
             Weight::Game(
                 Term::Passed
                 | Term::Blocked
                 | Term::Free
                 | Term::Escort
                 | Term::Pressure
+                | Term::Danger
                 | Term::Goal,
             ) => of(0.4, 0.2),
             Weight::Game(_) => of(0.5, 5.0),
@@ -140,7 +140,8 @@ fn scale(samples: &[&Sample]) -> f64 {
     f64::midpoint(low, high).exp()
 }
 
-/// Gradient descent with moments (Kingma and Ba 2015, "Adam") over all positions at once.
+/// Newton's method on the sum of surprises and of distances from the rules: that sum has one valley, and its curvature
+/// is known. (Fitting by gradient descent alone depends on how long its steps are, as many numbers explain the same.)
 struct Descent<'a> {
     scale: f64,
     reach: &'a [Pair],
@@ -148,66 +149,144 @@ struct Descent<'a> {
     told: f64,
 }
 
-/// A number of the middle and one of the end for each weight, in units of its reach.
-type Point = Vec<[f64; 2]>;
+/// Numbers in units of their reach: for each weight that of the middle and that of the end.
+type Point = Vec<f64>;
 
 impl Descent<'_> {
-    /// The point that explains the unseen positions best, and after how many steps.
-    fn run(&self, known: &[&Sample], unseen: &[&Sample]) -> (Point, usize) {
-        let mut point = vec![[0.0; 2]; self.reach.len()];
-        let (mut speed, mut size) = (point.clone(), point.clone());
-        let mut best = (self.loss(unseen, &point), point.clone(), 0);
+    /// The point that explains the positions best, and after how many steps.
+    fn run(&self, known: &[&Sample]) -> (Point, usize) {
+        let mut point = vec![0.0; 2 * self.reach.len()];
+        let mut valley = self.height(known, &point);
         for step in 1..=STEPS {
-            let slope = self.slope(known, &point);
-            let [fade, fade_size] = [0.9_f64, 0.999].map(|rate| 1.0 - rate.powi(step as i32));
-            for (index, slope) in slope.iter().enumerate() {
-                for phase in 0..2 {
-                    let (speed, size) = (&mut speed[index][phase], &mut size[index][phase]);
-                    *speed = 0.9 * *speed + 0.1 * slope[phase];
-                    *size = 0.999 * *size + 0.001 * slope[phase] * slope[phase];
-                    let width = (*size / fade_size).sqrt() + 1e-12;
-                    point[index][phase] -= STEP * (*speed / fade) / width;
-                }
-            }
-            let loss = self.loss(unseen, &point);
-            if loss < best.0 {
-                best = (loss, point.clone(), step);
-            } else if step > best.2 + PATIENCE {
-                break;
+            let Some(way) = self.way(known, &point) else {
+                return (point, step);
+            };
+            // The whole way, or as much of it as leads down.
+            let shorter = (0..8)
+                .map(|halvings| 0.5_f64.powi(halvings))
+                .find_map(|part| {
+                    let moved = point.iter().zip(&way).map(|(at, way)| at - part * way);
+                    let next: Point = moved.collect();
+                    let height = self.height(known, &next);
+                    (height < valley).then_some((next, height))
+                });
+            let Some((next, height)) = shorter else {
+                return (point, step);
+            };
+            let gain = valley - height;
+            (point, valley) = (next, height);
+            if gain < ENOUGH {
+                return (point, step);
             }
         }
-        (best.1, best.2)
-    }
-
-    fn loss(&self, samples: &[&Sample], point: &Point) -> f64 {
-        loss(samples, &self.differences(point), self.scale)
+        (point, STEPS)
     }
 
     fn differences(&self, point: &Point) -> Vec<Pair> {
-        let pairs = point.iter().zip(self.reach);
-        let scaled =
-            pairs.map(|([middle, end], reach)| Pair::new(middle * reach.middle, end * reach.end));
+        let pairs = point.chunks(2).zip(self.reach);
+        let scaled = pairs.map(|(at, reach)| Pair::new(at[0] * reach.middle, at[1] * reach.end));
         scaled.collect()
     }
 
-    /// Which way the sum of surprises and of distances from the rules rises.
-    fn slope(&self, samples: &[&Sample], point: &Point) -> Point {
+    /// What a position counts in units of the point: by index, and what is to be explained.
+    fn rows<'s>(
+        &'s self,
+        samples: &'s [&Sample],
+        point: &Point,
+    ) -> impl Iterator<Item = Row> + use<'s> {
         let differences = self.differences(point);
-        let mut slope = point.clone();
-        for sample in samples {
+        samples.iter().map(move |sample| {
             let features = &sample.features;
-            let found = probability(features.with(&differences), self.scale);
-            let expected = probability(sample.worth, self.scale);
-            let target = RESULT * sample.score + (1.0 - RESULT) * expected;
-            let error = self.told * (found - target) / self.scale;
+            let mut counts = Vec::with_capacity(2 * features.counts.len());
             for &(index, count) in &features.counts {
                 let reach = self.reach[index];
-                slope[index][0] += error * count * features.phase * reach.middle;
-                slope[index][1] += error * count * (1.0 - features.phase) * reach.end;
+                counts.push((2 * index, count * features.phase * reach.middle));
+                counts.push((2 * index + 1, count * (1.0 - features.phase) * reach.end));
+            }
+            let expected = probability(sample.worth, self.scale);
+            Row {
+                found: probability(features.with(&differences), self.scale),
+                target: RESULT * sample.score + (1.0 - RESULT) * expected,
+                counts,
+            }
+        })
+    }
+
+    /// The sum of surprises and of distances from the rules.
+    fn height(&self, samples: &[&Sample], point: &Point) -> f64 {
+        let rows = self.rows(samples, point);
+        let surprises: f64 = rows.map(|row| surprise(row.target, row.found)).sum();
+        let distances: f64 = point.iter().map(|at| at * at).sum();
+        self.told * surprises + distances / 2.0
+    }
+
+    /// The way up from a point to where the sum would be flat if it were a parabola, turned round; `None` if
+    /// the numbers are no numbers any more.
+    fn way(&self, samples: &[&Sample], point: &Point) -> Option<Point> {
+        let size = point.len();
+        let mut slope = point.clone();
+        let mut curve = vec![0.0; size * size];
+        (0..size).for_each(|at| curve[at * size + at] = 1.0);
+        for row in self.rows(samples, point) {
+            let error = self.told * (row.found - row.target) / self.scale;
+            let bend = self.told * row.found * (1.0 - row.found) / (self.scale * self.scale);
+            for &(index, count) in &row.counts {
+                slope[index] += error * count;
+                let bent = bend * count;
+                // Counts are in the order of their indices: the lower half.
+                for &(other, more) in &row.counts {
+                    if other > index {
+                        break;
+                    }
+                    curve[index * size + other] += bent * more;
+                }
             }
         }
-        slope
+        solve(curve, slope)
     }
+}
+
+/// A position as a row of the regression.
+struct Row {
+    counts: Vec<(usize, f64)>,
+    /// The probability to win by the present numbers.
+    found: f64,
+    target: f64,
+}
+
+/// Solves a symmetric positive system, of which the lower half is given, by its root (Cholesky).
+fn solve(mut matrix: Vec<f64>, mut right: Vec<f64>) -> Option<Vec<f64>> {
+    let size = right.len();
+    for row in 0..size {
+        for column in 0..=row {
+            let (upper, lower) = (&matrix[column * size..], &matrix[row * size..]);
+            let known: f64 = upper
+                .iter()
+                .zip(lower)
+                .take(column)
+                .map(|(a, b)| a * b)
+                .sum();
+            let rest = matrix[row * size + column] - known;
+            matrix[row * size + column] = if row != column {
+                rest / matrix[column * size + column]
+            } else if rest > 0.0 {
+                rest.sqrt()
+            } else {
+                return None;
+            };
+        }
+    }
+    for row in 0..size {
+        let known: f64 = (0..row).map(|at| matrix[row * size + at] * right[at]).sum();
+        right[row] = (right[row] - known) / matrix[row * size + row];
+    }
+    for row in (0..size).rev() {
+        let known: f64 = (row + 1..size)
+            .map(|at| matrix[at * size + row] * right[at])
+            .sum();
+        right[row] = (right[row] - known) / matrix[row * size + row];
+    }
+    Some(right)
 }
 
 #[cfg(test)]
@@ -268,6 +347,17 @@ mod tests {
                 "{weight:?}"
             );
         }
+    }
+
+    #[test]
+    fn a_system_is_solved() {
+        // 4a + 2b = 10, 2a + 3b = 9.
+        let found = solve(vec![4.0, 0.0, 2.0, 3.0], vec![10.0, 9.0]).expect("positive");
+        assert!(
+            (found[0] - 1.5).abs() < 1e-12 && (found[1] - 2.0).abs() < 1e-12,
+            "{found:?}"
+        );
+        assert_eq!(solve(vec![1.0, 0.0, 2.0, 1.0], vec![1.0, 1.0]), None);
     }
 
     #[test]
