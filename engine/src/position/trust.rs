@@ -161,7 +161,7 @@ impl<const W: usize> Position<W> {
             held: self.shield(royal),
             free: SquareSet::EMPTY,
         };
-        let odd = self.variant.reach(rival, royal).odd & self.men[rival];
+        let odd = self.variant.reach(rival, royal).odd & self.men[rival] & self.riders;
         for from in odd.iter() {
             let man = self.cell(from).man_id();
             if self.variant.chains.has(man) {
@@ -184,10 +184,9 @@ impl<const W: usize> Position<W> {
         }
         for walk in &self.variant.walks[indices(&extras.walks)] {
             if walk.capture && walk.reach.has(royal) {
-                let way = walk.way();
-                shelter.held |= way;
+                shelter.held |= walk.way;
                 if walk.needs_hurdle() {
-                    shelter.free |= way;
+                    shelter.free |= walk.way;
                 }
             }
         }

@@ -50,6 +50,11 @@ impl<const W: usize> Ray<W> {
         })
     }
 
+    /// The squares that can be reached on an empty board.
+    pub(super) const fn tail(&self) -> SquareSet<W> {
+        self.tail
+    }
+
     /// Whether nothing is reached because of who stands before the first target.
     #[inline]
     pub(super) fn is_closed(&self, occupied: SquareSet<W>) -> bool {
@@ -63,11 +68,12 @@ impl<const W: usize> Ray<W> {
             return SquareSet::EMPTY;
         }
         let men = occupied & self.tail;
-        if self.rises {
-            men.up_to_first() & self.tail
+        let seen = if self.rises {
+            men.up_to_first()
         } else {
-            men.last_and_up() & self.tail
-        }
+            men.last_and_up()
+        };
+        seen & self.tail
     }
 }
 
