@@ -70,7 +70,7 @@ impl<const W: usize> Position<W> {
         // Sentences about captures do not judge the other moves.
         let judged = |forbid: &Forbid<W>| forbid.capture != Some(true);
         let judges_takes = !hooks.leaving.is_empty();
-        if imitates || hooks.leaving.iter().any(judged) || !hooks.attacks.is_empty() {
+        if imitates || hooks.leaving.iter().any(judged) || !hooks.foresees_attacks() {
             return Trust::none();
         }
         let own = self.men[self.turn];
@@ -123,7 +123,7 @@ impl<const W: usize> Position<W> {
             |look: &&Look<W>| mv.is_shift() && !look.stirring.has(from) && !look.takes.has(to);
         let look = trust.look.as_ref().filter(is_simple)?;
         let royal = if from == look.royal { to } else { look.royal };
-        Some(self.leaves_safe(royal, mv))
+        Some(self.leaves_safe(royal, mv) && !self.hook_attacks_after(royal, mv))
     }
 
     /// The shelters of all own royals; `None` if one is in danger or too little is known.
@@ -168,6 +168,11 @@ impl<const W: usize> Position<W> {
                 return None;
             }
             self.shelter_from(from, royal, &mut shelter);
+        }
+        if !self.variant.hooks.attacks.is_empty() {
+            let [held, free] = self.shelter_from_hooks(royal);
+            shelter.held |= held;
+            shelter.free |= free;
         }
         Some(shelter)
     }

@@ -292,7 +292,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             && self.walks.iter().all(|walk| walk.over.is_none())
             && !imitates
             && self.hooks.safes.is_empty()
-            && self.hooks.attacks.is_empty();
+            && self.hooks.foresees_attacks();
         let regular = straight && self.hooks.foresees() && !has_gates && !immune_royal;
         Compiled {
             squares: self.squares,
