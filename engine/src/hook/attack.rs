@@ -8,7 +8,7 @@ use simurgh_dsl::side::Side;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::squares::SquareSet;
-use crate::variant::Attack;
+use crate::variant::{Attack, Shelter};
 
 impl<const W: usize> Position<W> {
     /// Whether a hook attacks a royal of `side` on `square`. Attacks that nothing can block are
@@ -59,24 +59,22 @@ impl<const W: usize> Position<W> {
         })
     }
 
-    /// The squares on which it depends that no hook attacks a royal of the side to move: those that own men must not leave, and
-    /// those where they must not arrive.
-    pub(crate) fn shelter_from_hooks(&self, royal: Square) -> [SquareSet<W>; 2] {
+    /// What keeps a royal of the side to move safe from hooks without a condition.
+    pub(crate) fn shelter_from_hooks(&self, royal: Square) -> Shelter<W> {
         let (side, occupied) = (self.turn(), self.occupied());
-        let [mut held, mut free] = [SquareSet::EMPTY; 2];
+        let mut shelter = Shelter::SOUND;
         let attacks = self.variant().hooks.attacks.iter();
         for attack in attacks.filter(|attack| attack.concerns(royal, self.man_at(royal), side)) {
             for &(start, between) in &attack.lines[side][royal.index()] {
-                let blockers = between & occupied;
-                if blockers.len() == 1 && attack.starts(start, self.man_at(start), side) {
-                    held |= blockers;
+                if attack.starts(start, self.man_at(start), side) {
+                    shelter.add(Shelter::behind(between & occupied));
                 }
                 if attack.starts_at_own() {
-                    free.insert(start);
+                    shelter.free.insert(start);
                 }
             }
         }
-        [held, free]
+        shelter
     }
 }
 

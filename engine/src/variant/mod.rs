@@ -18,6 +18,7 @@ mod pool;
 mod ray;
 mod reach;
 pub(crate) mod record;
+mod shelter;
 mod sight;
 mod test;
 mod traits;
@@ -48,6 +49,7 @@ pub(crate) use path::{Guarded, Walk};
 pub(crate) use ray::Ray;
 pub(crate) use reach::Reach;
 pub(crate) use record::{Extras, Record};
+pub(crate) use shelter::Shelter;
 pub(crate) use sight::Sight;
 
 use crate::cell::ManId;

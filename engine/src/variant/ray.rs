@@ -1,8 +1,10 @@
 //! Ways that are followed without steps: a stretch that must be free, or on which a man must stand, and a line behind
 //! it.
 
+use simurgh_dsl::board::Square;
 use simurgh_dsl::movement::Travel;
 
+use super::Shelter;
 use super::path::{Step, slide};
 use crate::squares::SquareSet;
 
@@ -103,19 +105,75 @@ impl<const W: usize> Ray<W> {
     /// The targets, empty or occupied by anybody.
     #[inline]
     pub(crate) fn targets(&self, occupied: SquareSet<W>) -> SquareSet<W> {
+        if self.is_closed(occupied) {
+            SquareSet::EMPTY
+        } else {
+            self.open_targets(occupied)
+        }
+    }
+
+    /// The same for a way that is not closed.
+    // Apart: most ways are closed, and that is told without a call.
+    #[inline(never)]
+    fn open_targets(&self, occupied: SquareSet<W>) -> SquareSet<W> {
         if self.over == Over::Nobody {
-            if self.start.meets(&occupied) {
-                return SquareSet::EMPTY;
-            }
             return self.seen(occupied & self.tail) & self.tail;
         }
-        // Without a man to hop over all has been seen and nothing is behind.
         let behind = self.tail.without(self.seen(occupied & self.start));
         let stops = match self.over {
             Over::OneNearby => behind,
             _ => occupied & behind,
         };
         self.seen(stops) & behind
+    }
+
+    /// What keeps a square safe from a man with this way.
+    pub(super) fn shelter(&self, square: Square, occupied: SquareSet<W>) -> Shelter<W> {
+        if !self.tail.has(square) {
+            return Shelter::SOUND;
+        }
+        let target = SquareSet::of(square);
+        let before = (self.tail & self.seen(target)).without(target);
+        match self.over {
+            Over::Nobody => Shelter::behind((self.start | before) & occupied),
+            Over::One => {
+                let men = before & occupied;
+                match men.len() {
+                    0 => Shelter {
+                        free: before & self.start,
+                        ..Shelter::SOUND
+                    },
+                    // One of two may go, and one who stands too far away may come nearer.
+                    1 | 2 => Shelter {
+                        held: men,
+                        ..Shelter::SOUND
+                    },
+                    _ => Shelter::SOUND,
+                }
+            }
+            Over::OneNearby => {
+                let last = before & self.seen_back(before) & self.start;
+                let blockers = before.without(last) & occupied;
+                match (last.is_empty(), blockers.is_empty()) {
+                    (true, _) => Shelter::SOUND,
+                    (false, true) => Shelter {
+                        free: last,
+                        ..Shelter::SOUND
+                    },
+                    // Whoever stands in between may be the one to be hopped over.
+                    (false, false) => Shelter::behind(blockers),
+                }
+            }
+        }
+    }
+
+    /// The squares from the last of some on the way on, and others that are not on it.
+    fn seen_back(&self, men: SquareSet<W>) -> SquareSet<W> {
+        if self.rises {
+            men.last_and_up()
+        } else {
+            men.up_to_first()
+        }
     }
 
     /// The squares up to the first of some on the way, and others that are not on it.
@@ -146,8 +204,6 @@ fn rises<const W: usize>(steps: &[Step<W>]) -> Option<bool> {
 
 #[cfg(test)]
 mod tests {
-    use simurgh_dsl::board::Square;
-
     use super::*;
     use crate::random::split_mix;
 
