@@ -17,6 +17,8 @@ use simurgh_engine::Game;
 const ROUNDS: usize = 5;
 /// A count that is shorter says more about how threads begin and end than about how they count.
 const LEAST: Duration = Duration::from_millis(500);
+/// Plies at most, for games that soon end.
+const MOST: u32 = 12;
 
 fn count(game: &Game, depth: u32, threads: usize) -> (u64, Duration) {
     let counting = Counting {
@@ -33,9 +35,9 @@ fn count(game: &Game, depth: u32, threads: usize) -> (u64, Duration) {
 
 /// The first depth that one thread is busy with for long enough.
 fn worthwhile(game: &Game) -> u32 {
-    (1..)
+    (1..MOST)
         .find(|&depth| count(game, depth, 1).1 >= LEAST)
-        .unwrap_or(1)
+        .unwrap_or(MOST)
 }
 
 fn measure(name: &str) {
