@@ -64,13 +64,15 @@ const fn case(name: &'static str, class: &'static str, perft4: u64) -> Case {
 
 /// One game of each class. The counts are those of `tests/data` and of `tests/it/tamerlane`; only that of
 /// [`PLAIN`] is our own, and a test holds the moves of that game against the slow generator.
-pub const CASES: [Case; 16] = [
+pub const CASES: [Case; 18] = [
     case("chess", "regular, 8x8", 197_281),
     case("capablanca", "regular, 10x8", 805_128),
     case(PLAIN, "regular, 11x10", 1_699_440),
     case("shatranj", "leapers, 8x8", 68_122),
     case("celtic-citadel", "citadels, 11x11", 440_880),
+    case("persian-princess", "zones and swaps", 507_907),
     case("egyptian-eye", "zones and an eye", 505_059),
+    case("oriental-omega", "citadels and swaps", 551_088),
     case("courier", "leapers, 12x8", 500_337),
     case("crazyhouse", "drops, 8x8", 197_281),
     case("shogi", "drops, 9x9", 719_731),

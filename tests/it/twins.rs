@@ -242,6 +242,25 @@ fn fast_and_slow_agree_on_every_compiled_form() {
     assert!(positions > 500, "only {positions} positions");
 }
 
+#[test]
+fn fast_and_slow_agree_where_sentences_attack() {
+    let attacks = [
+        "attack: along vR from enemy king, on own king",
+        "attack: along B from any knight, on any king",
+        "attack: along R from own rook, on own king in ranks 2..7",
+        "attack: along Q from d4 e5, on any king",
+        "attack: along N from enemy queen, on own king",
+    ];
+    for attack in attacks {
+        let text = format!("extends = \"chess\"\n[hooks]\nglare = \"{attack}\"\n");
+        let variant = of_text(&text);
+        let positions = wander(&variant, GAMES_PLAYED, 23, |game| {
+            game.with_position(&mut Compare("glare"));
+        });
+        assert!(positions > 100, "only {positions} positions: {attack}");
+    }
+}
+
 /// Holds a position against all twins.
 pub(crate) struct Compare(pub(crate) &'static str);
 

@@ -393,4 +393,36 @@ impl Comparison {
             Self::AtLeast => left >= right,
         }
     }
+
+    /// Where `left ? right` only asks whether `left` is more than nothing: what it is if so. `None` where it asks for more.
+    pub const fn asks_for_any(self, right: u16) -> Option<bool> {
+        match (self, right) {
+            (Self::Greater | Self::Unequal, 0) | (Self::AtLeast, 1) => Some(true),
+            (Self::Equal | Self::AtMost, 0) | (Self::Less, 1) => Some(false),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Comparison;
+
+    #[test]
+    fn a_comparison_asks_for_any_exactly_where_only_nothing_differs() {
+        use Comparison::{AtLeast, AtMost, Equal, Greater, Less, Unequal};
+        for comparison in [Equal, Unequal, Less, AtMost, Greater, AtLeast] {
+            for right in 0..5 {
+                let more: Vec<bool> = (1..9).map(|left| comparison.holds(left, right)).collect();
+                let nothing = comparison.holds(0, right);
+                let differs = more.iter().all(|&holds| holds != nothing);
+                let answer = differs.then_some(more[0]);
+                assert_eq!(
+                    comparison.asks_for_any(right),
+                    answer,
+                    "{comparison:?} {right}"
+                );
+            }
+        }
+    }
 }

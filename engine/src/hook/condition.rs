@@ -36,10 +36,14 @@ impl<const W: usize> Position<W> {
             Test::ToMove(owner) => some(*owner, &|side| side == self.turn()),
             Test::Attacks(one, other) => self.some_attack(one, other, mover, occasion),
             Test::Took => occasion.is_some_and(|occasion| occasion.takes()),
-            Test::Count(men, comparison, number) => {
-                let count = self.matching_at(men, mover, occasion).len();
-                comparison.holds(count as u16, *number)
-            }
+            Test::Count(men, comparison, number) => match comparison.asks_for_any(*number) {
+                // The first man that is found tells.
+                Some(any) if men.near.is_none() => self.some_match(men, mover) == any,
+                _ => {
+                    let count = self.matching_at(men, mover, occasion).len();
+                    comparison.holds(count as u16, *number)
+                }
+            },
             Test::Compare(one, comparison, other) => {
                 let count = |men| self.matching_at(men, mover, occasion).len() as u16;
                 comparison.holds(count(one), count(other))

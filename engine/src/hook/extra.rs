@@ -49,8 +49,8 @@ impl<const W: usize> Position<W> {
             let condition = extra.condition.as_ref();
             let is_calm = || moves.shows_calm(guard.get_or_init(|| self.guard()));
             if self.is_within(extra.limit, mover)
-                && self.has_men_for(&extra.act)
                 && !(extra.needs_distress && is_calm())
+                && self.has_men_for(&extra.act)
                 && condition.is_none_or(|test| self.holds(test, mover, None))
             {
                 let moves = moves.list();

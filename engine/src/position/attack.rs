@@ -39,7 +39,7 @@ impl<const W: usize> Position<W> {
                 return true;
             }
         }
-        !self.variant.straight && self.some_odd(reach.odd & men, square, occupied)
+        !self.variant.straight && self.some_odd(reach.odd & men & self.riders, square, occupied)
     }
 
     /// The men of `by` that attack the square, for exchanges and messages.

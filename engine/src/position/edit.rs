@@ -139,11 +139,15 @@ impl<const W: usize> Position<W> {
         let set = |test: &dyn Fn(crate::cell::ManId) -> bool| -> SquareSet<W> {
             squares().filter(|&square| holds(square, test)).collect()
         };
+        let is_rider = |man: crate::cell::ManId| {
+            let is_odd = self.variant.masks[Cell::of(man.man()).index()].odd;
+            is_odd || self.variant.traits(man).is_rider
+        };
         simurgh_dsl::side::Side::ALL.iter().all(|&side| {
             self.men[side] == set(&|man| man.side() == side)
                 && self.royals[side]
                     == set(&|man| man.side() == side && self.variant.traits(man).is_royal)
-        }) && self.riders == set(&|man| self.variant.traits(man).is_rider)
+        }) && self.riders == set(&is_rider)
             && self.scarce == set(&|man| self.variant.scarce.has(man.kind()))
             && self.promoted.without(self.occupied()).is_empty()
     }

@@ -154,6 +154,26 @@ impl<const W: usize> Position<W> {
         }
     }
 
+    /// The moves of a man that is plain but for ways that masks can say.
+    fn generate_winding(
+        &self,
+        man: ManId,
+        from: Square,
+        record: &Record<W>,
+        scene: &Scene<W>,
+        moves: &mut impl Sink<W>,
+    ) {
+        let mut targets = record.both | record.rides(&self.variant, scene.occupied);
+        for ray in &self.variant.rays[indices(&self.variant.extras(record).rays)] {
+            targets |= ray.targets(scene.occupied);
+        }
+        targets &= scene.permitted;
+        if record.bounded {
+            targets &= self.variant.traits(man).land;
+        }
+        self.emit(man, from, record, targets, moves);
+    }
+
     /// The moves of a man that captures otherwise than it moves, or leaps on conditions: what
     /// [`generate_mixed`](Self::generate_mixed) does, for most of those that are not plain.
     #[inline]
@@ -219,6 +239,8 @@ impl<const W: usize> Position<W> {
         }
     }
 
+    // Apart, so that the loop over men that are plain or split stays small.
+    #[inline(never)]
     fn generate_mixed(
         &self,
         man: ManId,
@@ -227,6 +249,9 @@ impl<const W: usize> Position<W> {
         scene: &Scene<W>,
         moves: &mut impl Sink<W>,
     ) {
+        if record.winding {
+            return self.generate_winding(man, from, record, scene, moves);
+        }
         let form = self.form(man);
         let (man, record) = if form == man {
             (man, record)
@@ -254,8 +279,10 @@ impl<const W: usize> Position<W> {
             targets = self.admitted(man, targets);
             passing &= targets;
         }
-        let passing = self.unpromoted(man, from, passing);
-        moves.add_passing(from, passing);
+        if !passing.is_empty() {
+            passing = self.unpromoted(man, from, passing);
+            moves.add_passing(from, passing);
+        }
         if self.variant.chains.has(man) {
             self.generate_chains(man, from, targets, scene.want, moves.list());
         }

@@ -46,7 +46,8 @@ pub struct Position<const W: usize> {
     variant: Arc<Compiled<W>>,
     cells: [[Cell; 64]; W],
     men: BySide<SquareSet<W>>,
-    /// Men of both sides that capture along lines.
+    /// Men of both sides that capture otherwise than by leaps: along lines, or in a way that must be
+    /// followed.
     riders: SquareSet<W>,
     royals: BySide<SquareSet<W>>,
     /// Men of both sides of kinds of which there are few.

@@ -7,8 +7,8 @@ use simurgh_dsl::ruleset::CheckRule;
 use super::Position;
 use crate::moves::Move;
 use crate::squares::SquareSet;
-use crate::variant::Forbid;
 use crate::variant::record::indices;
+use crate::variant::{Forbid, Shelter};
 
 /// Which moves of a position cannot endanger an own royal and set off nothing that could.
 #[derive(Clone, Copy, Debug)]
@@ -53,13 +53,6 @@ impl<const W: usize> Trust<W> {
     }
 }
 
-/// What keeps a royal safe: squares that must not be left, and squares that must not be filled.
-#[derive(Clone, Copy)]
-struct Shelter<const W: usize> {
-    held: SquareSet<W>,
-    free: SquareSet<W>,
-}
-
 impl<const W: usize> Position<W> {
     /// Which moves are trusted here. Only moves that shift one man are, and of those none that
     /// touches what keeps an own royal safe, or that a hook answers by changing the board.
@@ -70,7 +63,7 @@ impl<const W: usize> Position<W> {
         // Sentences about captures do not judge the other moves.
         let judged = |forbid: &Forbid<W>| forbid.capture != Some(true);
         let judges_takes = !hooks.leaving.is_empty();
-        if imitates || hooks.leaving.iter().any(judged) || !hooks.attacks.is_empty() {
+        if imitates || hooks.leaving.iter().any(judged) || !hooks.foresees_attacks() {
             return Trust::none();
         }
         let own = self.men[self.turn];
@@ -123,31 +116,24 @@ impl<const W: usize> Position<W> {
             |look: &&Look<W>| mv.is_shift() && !look.stirring.has(from) && !look.takes.has(to);
         let look = trust.look.as_ref().filter(is_simple)?;
         let royal = if from == look.royal { to } else { look.royal };
-        Some(self.leaves_safe(royal, mv))
+        Some(self.leaves_safe(royal, mv) && !self.hook_attacks_after(royal, mv))
     }
 
     /// The shelters of all own royals; `None` if one is in danger or too little is known.
     fn shelters(&self) -> Option<Shelter<W>> {
         let royals = self.royals[self.turn];
-        let mut all = Shelter {
-            held: royals,
-            free: SquareSet::EMPTY,
-        };
         match self.variant.check {
             // Their number does not change by moves that only shift a man.
-            CheckRule::Sole if royals.len() > 1 => {
-                return Some(Shelter {
-                    held: SquareSet::EMPTY,
-                    ..all
-                });
-            }
+            CheckRule::Sole if royals.len() > 1 => return Some(Shelter::SOUND),
             CheckRule::All if royals.len() > 1 => return None,
             _ => {}
         }
+        let mut all = Shelter {
+            held: royals,
+            ..Shelter::SOUND
+        };
         for royal in royals.iter() {
-            let Shelter { held, free } = self.shelter(royal)?;
-            all.held |= held;
-            all.free |= free;
+            all.add(self.shelter(royal)?);
         }
         Some(all)
     }
@@ -159,15 +145,18 @@ impl<const W: usize> Position<W> {
         }
         let mut shelter = Shelter {
             held: self.shield(royal),
-            free: SquareSet::EMPTY,
+            ..Shelter::SOUND
         };
-        let odd = self.variant.reach(rival, royal).odd & self.men[rival];
+        let odd = self.variant.reach(rival, royal).odd & self.men[rival] & self.riders;
         for from in odd.iter() {
             let man = self.cell(from).man_id();
             if self.variant.chains.has(man) {
                 return None;
             }
             self.shelter_from(from, royal, &mut shelter);
+        }
+        if !self.variant.hooks.attacks.is_empty() {
+            shelter.add(self.shelter_from_hooks(royal));
         }
         Some(shelter)
     }
@@ -176,19 +165,15 @@ impl<const W: usize> Position<W> {
     fn shelter_from(&self, from: Square, royal: Square, shelter: &mut Shelter<W>) {
         let record = self.variant.record(self.cell(from).man_id(), from);
         let extras = self.variant.extras(record);
+        let occupied = self.occupied();
         for leap in &self.variant.guarded[indices(&extras.guarded)] {
             if leap.capture && leap.target == royal {
-                shelter.held |= leap.empty;
-                shelter.free |= leap.occupied;
+                shelter.add(leap.shelter(occupied));
             }
         }
         for walk in &self.variant.walks[indices(&extras.walks)] {
             if walk.capture && walk.reach.has(royal) {
-                let way = walk.way();
-                shelter.held |= way;
-                if walk.needs_hurdle() {
-                    shelter.free |= way;
-                }
+                shelter.add(walk.shelter(royal, occupied));
             }
         }
     }

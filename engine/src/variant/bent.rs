@@ -104,6 +104,7 @@ pub(super) fn walk<const W: usize>(
         over: None,
         is_spacious: false,
         ray: None,
+        way: SquareSet::EMPTY,
         reach: SquareSet::EMPTY,
     };
     (way.len() > usize::from(corner)).then(|| walk(way).prepared())

@@ -15,6 +15,7 @@ use super::chains::Chains;
 use super::draft::{Draft, Drafter, Mode};
 use super::path::{Guarded, Walk};
 use super::pool::Pool;
+use super::ray::Ray;
 use super::record::Sort;
 use super::traits::{masks, scarce, traits};
 use super::{
@@ -101,6 +102,7 @@ pub(super) struct Builder<'a, const W: usize> {
     pub(super) extras: Vec<Extras<W>>,
     pub(super) guarded: Vec<Guarded<W>>,
     pub(super) walks: Vec<Walk<W>>,
+    rays: Vec<Ray<W>>,
 }
 
 impl<'a, const W: usize> Builder<'a, W> {
@@ -122,6 +124,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             extras: vec![Extras::default()],
             guarded: Vec::new(),
             walks: Vec::new(),
+            rays: Vec::new(),
         };
         builder.add_records();
         builder
@@ -180,12 +183,16 @@ impl<'a, const W: usize> Builder<'a, W> {
             .chain(&capture)
             .fold(SquareSet::EMPTY, |all, line| all | line.all());
         self.ride_reach[Self::entry(man, square)] = captures & land;
-        record.bounded = !captures.without(land).is_empty();
+        let rays = rays(&draft.walks, land);
+        let winds = rays.iter().flatten();
+        let reached = winds.fold(captures, |all, ray| all | ray.tail());
+        record.bounded = !reached.without(land).is_empty();
         let extras = Extras {
             quiet_lines: self.intern(&quiet),
             capture_lines: self.intern(&capture),
             guarded: append(&mut self.guarded, draft.guarded),
             walks: append(&mut self.walks, draft.walks),
+            rays: 0..0,
             passant: draft.passant,
         };
         record.promotes = self.men[man.index()]
@@ -195,24 +202,41 @@ impl<'a, const W: usize> Builder<'a, W> {
                 self.targets(&record, &extras)
                     .meets(&promotion.targets(square))
             });
-        let leaps_only = extras.quiet_lines.is_empty()
-            && extras.capture_lines.is_empty()
-            && extras.walks.is_empty()
-            && !self.chains.has(man)
-            && !self.imitates(man)
-            && self.men[man.index()].gates.is_empty();
-        let is_split =
-            !record.quiet.is_empty() || !record.capture.is_empty() || extras != Extras::default();
-        record.sort = match (leaps_only, is_split) {
-            (true, false) => Sort::Plain,
-            (true, true) => Sort::Split,
-            (false, _) => Sort::Mixed,
+        record.sort = self.sort(man, &record, &extras);
+        // Nothing but the walks keeps it from being plain.
+        let bare = Extras {
+            walks: 0..0,
+            ..extras.clone()
         };
+        let rays = rays.filter(|_| {
+            let rest = self.sort(man, &record, &bare);
+            record.sort == Sort::Mixed && rest == Sort::Plain
+        });
+        record.winding = rays.is_some();
         if extras != Extras::default() {
             record.extras = self.extras.len() as u32;
-            self.extras.push(extras);
+            let rays = append(&mut self.rays, rays.unwrap_or_default());
+            self.extras.push(Extras { rays, ..extras });
         }
         self.records[Self::entry(man, square)] = record;
+    }
+
+    /// How much has to be looked at to know the moves of a record.
+    fn sort(&self, man: ManId, record: &Record<W>, extras: &Extras<W>) -> Sort {
+        let gates = self.men[man.index()].gates;
+        let is_mixed = !extras.quiet_lines.is_empty()
+            || !extras.capture_lines.is_empty()
+            || !extras.walks.is_empty()
+            || self.chains.has(man)
+            || self.imitates(man)
+            || gates.meets(&self.targets(record, extras));
+        let is_split =
+            !record.quiet.is_empty() || !record.capture.is_empty() || *extras != Extras::default();
+        match (is_mixed, is_split) {
+            (false, false) => Sort::Plain,
+            (false, true) => Sort::Split,
+            (true, _) => Sort::Mixed,
+        }
     }
 
     pub(super) fn intern(&mut self, lines: &[Line<W>]) -> Range<u32> {
@@ -268,7 +292,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             && self.walks.iter().all(|walk| walk.over.is_none())
             && !imitates
             && self.hooks.safes.is_empty()
-            && self.hooks.attacks.is_empty();
+            && self.hooks.foresees_attacks();
         let regular = straight && self.hooks.foresees() && !has_gates && !immune_royal;
         Compiled {
             squares: self.squares,
@@ -286,6 +310,7 @@ impl<'a, const W: usize> Builder<'a, W> {
             passings,
             guarded: self.guarded,
             walks: self.walks,
+            rays: self.rays,
             chains: self.chains,
             markings,
             men: self.men,
@@ -406,6 +431,13 @@ fn makes_royals(ruleset: &Ruleset) -> bool {
         .filter_map(|kind| kind.promotion.as_ref());
     let mut made = promotions.flat_map(|promotion| &promotion.to);
     made.any(|kind| ruleset.kinds[kind.index()].royal.is_some())
+}
+
+/// The walks of a man that may stand on `land`, as rays; `None` if masks cannot say one of them.
+fn rays<const W: usize>(walks: &[Walk<W>], land: SquareSet<W>) -> Option<Vec<Ray<W>>> {
+    let rays: Option<Vec<Ray<W>>> = walks.iter().map(|walk| walk.as_ray(land)).collect();
+    let leads = |ray: &Ray<W>| !ray.tail().is_empty();
+    rays.map(|rays| rays.into_iter().filter(leads).collect())
 }
 
 fn append<T>(list: &mut Vec<T>, more: Vec<T>) -> Range<u32> {

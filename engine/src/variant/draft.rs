@@ -257,6 +257,7 @@ impl<const W: usize> Drafter<'_, W> {
             capture: path.capture,
             land: self.land(man, path),
             ray: None,
+            way: SquareSet::EMPTY,
             reach: SquareSet::EMPTY,
         }
         .prepared()

@@ -254,6 +254,12 @@ impl<const W: usize> Hooks<W> {
         !judges && self.attacks.is_empty() && !self.changes_board
     }
 
+    /// Whether it can be told whom hooks will attack once a man has been shifted.
+    pub(crate) fn foresees_attacks(&self) -> bool {
+        let mut attacks = self.attacks.iter();
+        attacks.all(|attack| attack.condition.is_none())
+    }
+
     fn add(&mut self, number: u8, hook: &Hook, ruleset: &Ruleset) -> Result<(), Diagnostic> {
         let limit = hook.limit.map(|limit| self.limit(&hook.name, limit));
         let condition = hook

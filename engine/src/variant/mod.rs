@@ -18,6 +18,7 @@ mod pool;
 mod ray;
 mod reach;
 pub(crate) mod record;
+mod shelter;
 mod sight;
 mod test;
 mod traits;
@@ -45,8 +46,10 @@ pub(crate) use hooks::{
 pub(crate) use imitation::{Imitation, NAME as IMITATED};
 pub(crate) use keys::Keys;
 pub(crate) use path::{Guarded, Walk};
+pub(crate) use ray::Ray;
 pub(crate) use reach::Reach;
 pub(crate) use record::{Extras, Record};
+pub(crate) use shelter::Shelter;
 pub(crate) use sight::Sight;
 
 use crate::cell::ManId;
@@ -80,6 +83,7 @@ pub struct Compiled<const W: usize> {
     /// The guarded leaps whose passed squares may be captured on, see [`Guarded::passing`].
     pub(crate) passings: Vec<u32>,
     pub(crate) walks: Vec<Walk<W>>,
+    pub(crate) rays: Vec<Ray<W>>,
     pub(crate) chains: Chains,
     /// The chains that leave squares behind, in order of men and squares.
     pub(crate) markings: Vec<Marking<W>>,
@@ -185,7 +189,7 @@ pub(crate) struct Gate<const W: usize> {
     reason = "independent facts, each asked for by its name"
 )]
 pub(crate) struct Masks {
-    /// All ones if it captures along lines.
+    /// All ones if it captures along lines or in a way that must be followed, from some square.
     pub(crate) rider: u64,
     /// All ones if it is royal.
     pub(crate) royal: u64,

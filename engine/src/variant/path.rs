@@ -38,6 +38,8 @@ pub(crate) struct Walk<const W: usize> {
     pub(crate) travel: Travel,
     /// The same way as masks, if masks can say it.
     pub(crate) ray: Option<Ray<W>>,
+    /// Every square that matters to where the way leads.
+    pub(crate) way: SquareSet<W>,
     /// Every square that could be a target on some board.
     pub(crate) reach: SquareSet<W>,
     pub(crate) quiet: bool,
@@ -111,12 +113,19 @@ impl<const W: usize> Walk<W> {
         Self {
             ray: Ray::of(&self.steps, self.travel),
             reach: squares & self.land,
+            way: self.along(),
             ..self
         }
     }
 
-    /// Every square that matters to where the way leads.
-    pub(crate) fn way(&self) -> SquareSet<W> {
+    /// The way as masks, if it leads, for moves and captures alike, wherever masks say and the man may stand.
+    pub(super) fn as_ray(&self, land: SquareSet<W>) -> Option<Ray<W>> {
+        let is_whole = self.quiet && self.capture && self.over.is_none() && !self.is_spacious;
+        self.ray.filter(|_| is_whole && self.land == land)
+    }
+
+    /// The steps and what must be empty to take them.
+    fn along(&self) -> SquareSet<W> {
         let squares = self.steps.iter().map(|step| step.square);
         let behind = self.steps.iter().filter_map(|step| step.behind);
         let behind = behind.filter(|_| self.is_spacious);

@@ -24,10 +24,12 @@ pub(crate) struct Record<const W: usize> {
     pub(crate) line_count: u8,
     /// How much has to be looked at.
     pub(crate) sort: Sort,
-    /// Some line leads over squares on which the man may not stand.
+    /// Some line or way leads over squares on which the man may not stand.
     pub(crate) bounded: bool,
     /// Some target lies in the promotion zone.
     pub(crate) promotes: bool,
+    /// It is plain but for ways that masks can say, on which the man captures as it moves.
+    pub(crate) winding: bool,
     /// Index of the rest, if not plain.
     pub(crate) extras: u32,
 }
@@ -35,10 +37,10 @@ pub(crate) struct Record<const W: usize> {
 /// How much has to be looked at to know the moves of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sort {
-    /// Nothing but `both` and the lines, and no square that is entered only on conditions.
+    /// Nothing but `both` and the lines, and no target that is entered only on conditions.
     Plain,
-    /// Also leaps that only move or only capture, and guarded ones; no lines for one purpose, no walks
-    /// and chains, no imitation, no such square.
+    /// Beside what is plain leaps that only move or only capture, and guarded ones; no lines for one
+    /// purpose, no walks and chains, no imitation, no such target.
     Split,
     /// Everything.
     Mixed,
@@ -55,6 +57,8 @@ pub(crate) struct Extras<const W: usize> {
     pub(crate) guarded: Range<u32>,
     /// Ways that must be followed step by step.
     pub(crate) walks: Range<u32>,
+    /// The same ways as masks, close together, if the record is winding.
+    pub(crate) rays: Range<u32>,
     /// Targets of captures in passing.
     pub(crate) passant: SquareSet<W>,
 }
@@ -69,6 +73,7 @@ impl<const W: usize> Record<W> {
         sort: Sort::Plain,
         bounded: false,
         promotes: false,
+        winding: false,
         extras: 0,
     };
 

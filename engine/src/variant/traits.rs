@@ -21,7 +21,7 @@ pub(super) fn masks<const W: usize>(
         let man = ManId(index as u8);
         let cell = Cell::of(man.man());
         masks[cell.index()] = Masks {
-            rider: all_ones(traits.is_rider),
+            rider: all_ones(traits.is_rider || odd[index]),
             royal: all_ones(traits.is_royal),
             scarce: all_ones(scarce.has(man.kind())),
             odd: odd[index],
