@@ -116,3 +116,31 @@ fn the_search_finds_the_mates_at_their_exact_distance() {
         missed.join("\n")
     );
 }
+
+/// A win of so few moves is found by this depth, however bad its first move looks.
+const FEW_MOVES: u32 = 2;
+const EARLY: u32 = 6;
+
+#[test]
+fn wins_of_two_moves_are_found_by_depth_six() {
+    let (mut searcher, stop) = (Searcher::new(8), AtomicBool::new(false));
+    let limits = Limits {
+        depth: Some(EARLY),
+        ..Limits::default()
+    };
+    let mut missed = Vec::new();
+    for mate in mates().iter().filter(|mate| mate.moves <= FEW_MOVES) {
+        searcher.clear();
+        let game = at(&mate.game, &mate.fen);
+        let report = searcher.search(&game, &limits, &Still, &stop, &mut |_| {});
+        if report.score != Score::Win(2 * mate.moves - 1) {
+            missed.push(format!("{};{}", mate.game, mate.fen));
+        }
+    }
+    assert!(
+        missed.is_empty(),
+        "{} missed:\n{}",
+        missed.len(),
+        missed.join("\n")
+    );
+}

@@ -1,5 +1,7 @@
 //! The search of one position: principal variation search with a table.
 
+use std::cell::OnceCell;
+
 use smallvec::SmallVec;
 
 use crate::moves::Move;
@@ -96,6 +98,7 @@ impl<const W: usize> Worker<'_, W> {
     /// `more` are plies by which the remembered move is extended.
     fn search_moves(&mut self, node: Node, remembered: Option<Move>, more: i32) -> i32 {
         let guard = self.position.guard();
+        let veil = OnceCell::new();
         let mut picker = Picker::new(remembered, Want::All);
         let mut tally = Tally::new(node.alpha);
         self.frames[node.ply + 1].killers = [Move::NONE; 2];
@@ -106,7 +109,7 @@ impl<const W: usize> Worker<'_, W> {
             {
                 continue;
             }
-            if self.skips(&node, &choice, tally.searched, tally.best) {
+            if self.skips(&node, &choice, (tally.searched, tally.best), &veil) {
                 continue;
             }
             let before = self.budget.own_nodes();

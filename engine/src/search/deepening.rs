@@ -15,6 +15,9 @@ const WINDOW: i32 = 22;
 /// From this depth on the window is used.
 const WINDOW_DEPTH: i32 = 5;
 
+/// From this depth on a win of very few plies is looked for that the search may not see.
+const SHORT_WIN_DEPTH: u32 = 6;
+
 /// Moves and what they lead to.
 type Line = (Vec<Move>, i32);
 
@@ -31,6 +34,7 @@ impl<const W: usize> Worker<'_, W> {
         let mut patience = Patience::default();
         let all = self.position.legal_moves().len();
         let most = limits.depth.unwrap_or(MOST_DEPTH).min(MOST_DEPTH);
+        let mut has_looked = false;
         let mut depth = 0;
         while depth < most {
             depth += 1;
@@ -59,6 +63,10 @@ impl<const W: usize> Worker<'_, W> {
                     self.publish(depth, score);
                 }
                 found.push((self.best.0.clone(), score));
+            }
+            if depth >= SHORT_WIN_DEPTH && lines == 1 && !has_looked {
+                has_looked = self.look_for_short_win();
+                found[0] = self.best.clone();
             }
             // A line that was looked for among fewer moves may turn out to be the better one.
             found.sort_by_key(|(_, score)| std::cmp::Reverse(*score));

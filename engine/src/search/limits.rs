@@ -111,6 +111,11 @@ impl<'a> Budget<'a> {
         self.racing = Some(depth);
     }
 
+    /// What is done now is of use whatever depths others finish.
+    pub(super) const fn rest(&mut self) {
+        self.racing = None;
+    }
+
     /// Tells the others what an iteration has found.
     pub(super) fn publish(&self, found: Found) {
         self.team.publish(found);

@@ -10,14 +10,20 @@ use std::ops::RangeInclusive;
 use simurgh_dsl::hook::rule::Verdict;
 use simurgh_dsl::side::Side;
 
-use super::ordering::Picker;
-use super::score::{Score, lost_at, won_at};
+use super::checking::Veil;
+use super::ordering::{Choice, Picker};
+use super::score::{Score, is_proven, lost_at, won_at};
 use super::worker::Worker;
 use crate::moves::Move;
 use crate::position::Want;
 
 /// The fewest and the most positions that are looked at: between them, as many as the search has looked at.
 const EFFORT: RangeInclusive<u64> = 500_000..=4_000_000;
+/// The most plies of a win that is looked for although the search has seen none.
+const SHORT: u32 = 3;
+/// The most positions that are looked at for it: so many, and a part of those of the search.
+const SHORT_EFFORT: u64 = 500;
+const SHORT_PART: u64 = 8;
 /// So many positions are remembered, some dozens of bytes each; others are looked at again.
 const MOST_KNOWN: usize = 1 << 20;
 
@@ -42,6 +48,10 @@ const UNKNOWN: Known = Known {
 struct Proof {
     winner: Side,
     known: HashMap<u64, Known>,
+    /// Positions of the search after which it is given up.
+    until: u64,
+    /// Whether a last move that neither gives check nor wakes a hook is not looked at.
+    by_check: bool,
 }
 
 impl Proof {
@@ -75,9 +85,13 @@ impl<const W: usize> Worker<'_, W> {
         }
         let effort = self.budget.nodes().clamp(*EFFORT.start(), *EFFORT.end());
         self.budget.conclude(effort);
-        let known = HashMap::new();
-        let mut proof = Proof { winner, known };
-        let step = if self.ends_by_winners() { 2 } else { 1 };
+        let mut proof = Proof {
+            winner,
+            known: HashMap::new(),
+            until: u64::MAX,
+            by_check: self.ends_by_check(),
+        };
+        let step = self.step();
         let shorter = (1..plies)
             .filter(|left| (plies - left).is_multiple_of(step))
             .find(|&left| self.wins_within(&mut proof, left, 0));
@@ -92,6 +106,53 @@ impl<const W: usize> Worker<'_, W> {
         };
         self.best = (line, score);
         true
+    }
+
+    /// Looks for a win of very few plies that the search has not seen, because it begins with a move that looks bad;
+    /// `false` if the effort is spent before that is known. A win that is found takes the place of the best line.
+    /// Nothing is left out but last moves that give no check: stalemates are seldom, and dear to look for.
+    pub(super) fn look_for_short_win(&mut self) -> bool {
+        if self.is_choosy || is_proven(self.best.1) || self.may_be_counted_out(SHORT) {
+            return true;
+        }
+        self.budget.rest();
+        let spent = self.budget.own_nodes();
+        let until = spent + SHORT_EFFORT + spent / SHORT_PART;
+        let mut proof = Proof {
+            winner: self.position.turn(),
+            known: HashMap::new(),
+            until,
+            by_check: true,
+        };
+        let mut plies = (1..=SHORT).step_by(self.step() as usize);
+        let shortest = plies.find(|&left| self.wins_within(&mut proof, left, 0));
+        if let Some(left) = shortest
+            && let Some(line) = self.shortest(&mut proof, left)
+        {
+            self.best = (line, won_at(left as usize));
+        }
+        !self.gives_up(&proof)
+    }
+
+    /// Whether the search or the proof has used up what it may.
+    fn gives_up(&self, proof: &Proof) -> bool {
+        self.budget.stopped || self.budget.own_nodes() > proof.until
+    }
+
+    /// Whether every win is a check that can be told without playing it.
+    fn ends_by_check(&self) -> bool {
+        let variant = self.position.variant();
+        let hooks = &variant.hooks;
+        self.ends_by_winners()
+            && variant.ruleset().endings.stalemate == Verdict::Draw
+            && variant.imitation.is_none()
+            && hooks.attacks.is_empty()
+            && variant.foresees_attacks
+    }
+
+    /// By how many plies the distances of wins of one side differ at least.
+    fn step(&self) -> u32 {
+        if self.ends_by_winners() { 2 } else { 1 }
     }
 
     /// Whether every win comes with a move of the winner: then only every other number of plies can be one.
@@ -138,7 +199,7 @@ impl<const W: usize> Worker<'_, W> {
             return known.within <= left;
         }
         let (won, mv) = self.try_all(proof, (left, ply), known.mv);
-        if self.budget.stopped {
+        if self.gives_up(proof) {
             return false;
         }
         proof.learn(key, (won, left), mv);
@@ -166,8 +227,12 @@ impl<const W: usize> Worker<'_, W> {
         let guard = self.position.guard();
         let mut picker = Picker::new(first, Want::All);
         let mut any = false;
+        let last = (left == 1 && attacks && proof.by_check).then(|| self.position.veil());
         while let Some(choice) = self.pick(&mut picker, ply) {
             if !self.permits(&guard, choice.mv) {
+                continue;
+            }
+            if last.is_some_and(|veil| !self.may_be_last(&veil, &choice)) {
                 continue;
             }
             let Some(undo) = self.make_legal(ply, &guard, choice.mv) else {
@@ -176,17 +241,25 @@ impl<const W: usize> Worker<'_, W> {
             any = true;
             let won = self.wins_within(proof, left - 1, ply + 1);
             self.unmake(choice.mv, &undo);
-            if self.budget.stopped {
+            if self.gives_up(proof) {
                 return (false, None);
             }
             if won == attacks {
                 return (won, Some(choice.mv));
             }
         }
-        (
-            !attacks && any || !any && self.is_stuck_for(proof.winner),
-            None,
-        )
+        let won = if any {
+            !attacks
+        } else {
+            self.is_stuck_for(proof.winner)
+        };
+        (won, None)
+    }
+
+    /// Whether a move gives check, or may end the game by a hook.
+    fn may_be_last(&mut self, veil: &Veil<W>, choice: &Choice) -> bool {
+        let ends = !self.position.variant().hooks.ends.is_empty();
+        ends && choice.noisy || self.wakes_hook(choice) || self.gives_check(veil, choice.mv)
     }
 
     /// A line in which the winner needs so many plies and no side can do better; `None` if the effort is
@@ -204,7 +277,7 @@ impl<const W: usize> Worker<'_, W> {
         while let Some((mv, undo)) = played.pop() {
             self.unmake(mv, &undo);
         }
-        (!self.budget.stopped).then_some(line)
+        (!self.gives_up(proof)).then_some(line)
     }
 
     /// The move by which the winner needs so many plies.

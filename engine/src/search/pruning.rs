@@ -1,5 +1,8 @@
 //! Cutting branches that are not worth a look.
 
+use std::cell::OnceCell;
+
+use super::checking::Veil;
 use super::ordering::Choice;
 use super::score::{PROVEN, is_proven};
 use super::worker::{Node, Worker};
@@ -96,20 +99,33 @@ impl<const W: usize> Worker<'_, W> {
         }
     }
 
-    /// Whether a move is not worth a look, after `number` others of which one did not lose.
-    pub(super) fn skips(&self, node: &Node, choice: &Choice, number: usize, best: i32) -> bool {
+    /// Whether a move is not worth a look, after `number` others of which one did not lose. Checks always are: they
+    /// may be mate.
+    pub(super) fn skips(
+        &mut self,
+        node: &Node,
+        choice: &Choice,
+        (number, best): (usize, i32),
+        veil: &OnceCell<Veil<W>>,
+    ) -> bool {
         if number == 0 || best <= -PROVEN || node.ply == 0 || !self.habits.prunes {
             return false;
         }
-        if choice.noisy {
-            return choice.is_bad()
-                && node.depth <= LOSS_DEPTH
-                && self.loses_material(choice.mv, -LOSS_NOISY * node.depth);
+        let dull = if choice.noisy {
+            self.skips_noisy(node, choice)
+        } else {
+            !node.in_check && self.skips_quiet(node, choice, number)
+        };
+        dull && !self.wakes_hook(choice) && {
+            let veil = *veil.get_or_init(|| self.position.veil());
+            !self.gives_check(&veil, choice.mv)
         }
-        !node.in_check
-            && self.skips_quiet(node, choice, number)
-            && !self.wakes_hook(choice)
-            && !self.position.gives_check_itself(choice.mv)
+    }
+
+    fn skips_noisy(&self, node: &Node, choice: &Choice) -> bool {
+        choice.is_bad()
+            && node.depth <= LOSS_DEPTH
+            && self.loses_material(choice.mv, -LOSS_NOISY * node.depth)
     }
 
     fn skips_quiet(&self, node: &Node, choice: &Choice, number: usize) -> bool {
@@ -129,7 +145,7 @@ impl<const W: usize> Worker<'_, W> {
     }
 
     /// Whether a hook waits for this very move: it may end the game.
-    fn wakes_hook(&self, choice: &Choice) -> bool {
+    pub(super) fn wakes_hook(&self, choice: &Choice) -> bool {
         let variant = self.position.variant();
         if variant.hooks.events.is_empty() {
             return false;

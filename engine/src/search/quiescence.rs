@@ -15,6 +15,10 @@ const SURPLUS: i32 = 180;
 const FORCED_PLIES: i32 = 6;
 /// For so many plies captures are followed where nobody can tell which of them lose material.
 const BLIND_PLIES: i32 = 8;
+/// From so many plies on only the first two captures are tried where not capturing is a choice, and from so many on
+/// only the first. Where strong men stand close to each other, every further one multiplies the positions.
+const FEW_PLIES: i32 = 4;
+const ONE_PLIES: i32 = 8;
 
 impl<const W: usize> Worker<'_, W> {
     /// The score of the present position after all captures and promotions that matter. In check
@@ -60,6 +64,9 @@ impl<const W: usize> Worker<'_, W> {
         let mut searched = 0;
         while let Some(choice) = self.pick(&mut picker, node.ply) {
             let alpha = node.alpha.max(best.0);
+            if calm.is_some() && searched >= most_captures(node.depth) {
+                break;
+            }
             let escaped = searched > 0 && best.0 > -PROVEN;
             if self.is_idle(&choice, calm, alpha)
                 || escaped && self.is_spare(&choice, calm)
@@ -153,5 +160,16 @@ impl<const W: usize> Worker<'_, W> {
         let moves = self.position.legal_moves();
         let captures = moves.iter().all(|&mv| self.is_noisy(mv));
         if captures { moves.len() } else { 0 }
+    }
+}
+
+/// How many captures are tried in a position where not capturing is a choice.
+const fn most_captures(depth: i32) -> usize {
+    if depth <= -ONE_PLIES {
+        1
+    } else if depth <= -FEW_PLIES {
+        2
+    } else {
+        usize::MAX
     }
 }

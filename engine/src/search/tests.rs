@@ -1,5 +1,7 @@
 //! What the search finds, and what it never does.
 
+mod checks;
+
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -451,6 +453,28 @@ fn calm_score(game: &Game) -> i32 {
     let Board::One(position) = &game.board else {
         panic!("64 squares are one word")
     };
+    let (alpha, beta) = (-super::score::INFINITE, super::score::INFINITE);
+    with_worker(position, game.keys(), |worker| {
+        worker.quiesce(super::worker::Node {
+            ply: 0,
+            depth: 0,
+            alpha,
+            beta,
+            in_check: game.in_check(),
+            cut: false,
+            may_pass: false,
+            extended: 0,
+            without: None,
+        })
+    })
+}
+
+/// Hands out a search at work in a position, with an empty memory.
+fn with_worker<const W: usize, T>(
+    position: &Position<W>,
+    keys: &[u64],
+    ask: impl FnOnce(&mut super::worker::Worker<'_, W>) -> T,
+) -> T {
     let variant = std::sync::Arc::clone(position.variant());
     let (table, mut history) = (super::table::Table::new(1), super::history::History::new());
     let ruleset = variant.ruleset();
@@ -458,24 +482,7 @@ fn calm_score(game: &Game) -> i32 {
     let (clock, stop) = (Ticking::default(), AtomicBool::new(false));
     let team = super::team::Team::default();
     let budget = super::limits::Budget::new(Limits::default(), (&clock, 0), &stop, &team);
-    let memory = (&table, &mut history);
-    let mut worker = super::worker::Worker::new(
-        position.clone(),
-        game.keys(),
-        variant.evaluation(),
-        memory,
-        budget,
-    );
-    let (alpha, beta) = (-super::score::INFINITE, super::score::INFINITE);
-    worker.quiesce(super::worker::Node {
-        ply: 0,
-        depth: 0,
-        alpha,
-        beta,
-        in_check: game.in_check(),
-        cut: false,
-        may_pass: false,
-        extended: 0,
-        without: None,
-    })
+    let (memory, evaluation) = ((&table, &mut history), variant.evaluation());
+    let mut worker = super::worker::Worker::new(position.clone(), keys, evaluation, memory, budget);
+    ask(&mut worker)
 }
