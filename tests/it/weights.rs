@@ -3,7 +3,7 @@
 #![expect(clippy::cast_precision_loss, reason = "all counts are small")]
 
 use simurgh_engine::search::Score;
-use simurgh_engine::{Features, Game, KindTerm, Pair, Term, Variant, Weight, Weights};
+use simurgh_engine::{Features, Game, KindTerm, Pair, Variant, Weight, Weights};
 use simurgh_tests::{Random, game, games};
 
 use crate::twins::wander;
@@ -17,15 +17,7 @@ fn others(usual: &Weights, random: &mut Random) -> Weights {
     for weight in usual.names() {
         let reach = match weight {
             Weight::Kind(_, KindTerm::Mobility | KindTerm::Room) => 40.0,
-            Weight::Game(
-                Term::Passed
-                | Term::Blocked
-                | Term::Free
-                | Term::Escort
-                | Term::Pressure
-                | Term::Danger
-                | Term::Goal,
-            ) => 4.0,
+            Weight::Game(term) if term.is_factor() => 4.0,
             _ => 400.0,
         };
         let mut number = || reach * (random.below(201) as f64 / 100.0 - 1.0);

@@ -187,6 +187,20 @@ impl Term {
         }
     }
 
+    /// Whether it says how much counts of something that is in centipawns already.
+    pub const fn is_factor(self) -> bool {
+        matches!(
+            self,
+            Self::Passed
+                | Self::Blocked
+                | Self::Free
+                | Self::Escort
+                | Self::Pressure
+                | Self::Danger
+                | Self::Goal
+        )
+    }
+
     /// What it counts in a game of which nothing else is known.
     const fn usual(self) -> Pair {
         match self {

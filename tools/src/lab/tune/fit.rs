@@ -1,6 +1,6 @@
 //! Logistic regression: numbers that explain best how games ended.
 
-use simurgh_engine::{KindTerm, Pair, Term, Variant, Weight, Weights};
+use simurgh_engine::{KindTerm, Pair, Variant, Weight, Weights};
 
 use super::sample::Sample;
 
@@ -84,15 +84,7 @@ fn reaches(usual: &Weights) -> Vec<Pair> {
             Weight::Kind(_, KindTerm::File | KindTerm::Rank | KindTerm::Advance) => of(0.0, 25.0),
             Weight::Kind(_, KindTerm::Mobility) => of(0.5, 0.5),
             Weight::Kind(_, KindTerm::Room) => of(0.0, 6.0),
-            Weight::Game(
-                Term::Passed
-                | Term::Blocked
-                | Term::Free
-                | Term::Escort
-                | Term::Pressure
-                | Term::Danger
-                | Term::Goal,
-            ) => of(0.4, 0.2),
+            Weight::Game(term) if term.is_factor() => of(0.4, 0.2),
             Weight::Game(_) => of(0.5, 5.0),
         }
     };
