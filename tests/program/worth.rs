@@ -31,7 +31,7 @@ fn found(values: &Value, method: &str, kind: &str) -> (f64, f64, f64) {
 #[test]
 fn orthodox_pieces_are_worth_what_has_been_published() {
     let values = json(&[
-        "lab", "values", "chess", "--games", "60", "--nodes", "400", "--json",
+        "lab", "values", "chess", "--games", "240", "--nodes", "400", "--json",
     ]);
     for method in ["matches", "regression"] {
         let worth = |kind| found(&values, method, kind).0;

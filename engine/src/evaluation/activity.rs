@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use simurgh_dsl::board::Square;
+use simurgh_dsl::placement::Man;
 use simurgh_dsl::side::{BySide, Side};
 
 use super::bound;
@@ -20,6 +21,8 @@ const MOST_PRESSURE: i32 = 450;
 /// What counts as much as a hit of the least attacker: squares that are broken into, and safe checks.
 const BREACH_HITS: i32 = 2;
 const CHECK_HITS: i32 = 4;
+/// More hits than this are no worse.
+const MOST_HITS: i32 = 1_000;
 /// Danger grows with the square of the hits; that many together are a centipawn.
 const DANGER: i32 = 16;
 const MOST_DANGER: i32 = 1_000;
@@ -128,7 +131,7 @@ impl<const W: usize> Evaluation<W> {
             + self.whole.breach * breach.len() as i32
             + self.whole.check * checks
             + self.whole.post * self.posts(position, side, forces)
-            + self.whole.open * self.open_lines(position, own, rival)
+            + self.whole.open * self.open_lines(position, side, forces)
             + self.whole.guarded * (own.pawn_attacks & own.pawns).len() as i32
             + self.whole.pair * bound::pairs(own.bound)
             + self.ways_of(position, side, forces, other.all)
@@ -155,12 +158,15 @@ impl<const W: usize> Evaluation<W> {
     pub(super) fn open_lines(
         &self,
         position: &Position<W>,
-        own: &Force<W>,
-        rival: &Force<W>,
+        side: Side,
+        forces: &BySide<Force<W>>,
     ) -> i32 {
-        let Some(rider) = self.rider else {
+        let (own, rival) = (&forces[side], &forces[side.rival()]);
+        let Some(kind) = self.rider else {
             return 0;
         };
+        // Seen from the royal, the rival's lines are those of an own rider.
+        let rider = ManId::of(Man { side, kind });
         let (variant, walls) = (position.variant(), own.pawns | rival.pawns);
         let seen = |royal| variant.record(rider, royal).rides(variant, walls).len() as i32;
         own.vital.iter().map(seen).sum()
@@ -196,7 +202,7 @@ impl<const W: usize> Evaluation<W> {
                 sum += way.passed;
                 if way.next.meets(&occupied) {
                     blocked += way.promise;
-                } else if !way.next.meets(&attacked) {
+                } else if !way.next.is_empty() && !way.next.meets(&attacked) {
                     free += way.promise;
                 }
                 escort += way.promise * nearness(position, way.next, own, rival);
@@ -250,17 +256,21 @@ pub(super) fn nearness<const W: usize>(
     rival: &Force<W>,
 ) -> i32 {
     const MOST: i32 = 5;
-    let (Some(next), Some(friend), Some(foe)) =
-        (next.first(), own.vital.first(), rival.vital.first())
-    else {
-        return 0;
+    let near = |vital: SquareSet<W>| {
+        let pairs = vital
+            .iter()
+            .flat_map(|royal| next.iter().map(move |at| (royal, at)));
+        let far = pairs.map(|(royal, at)| super::distance(position.variant(), royal, at) as i32);
+        far.min()
     };
-    let far = |royal| super::distance(position.variant(), royal, next) as i32;
-    far(foe).min(MOST) - far(friend).min(MOST)
+    match (near(own.vital), near(rival.vital)) {
+        (Some(friend), Some(foe)) => foe.min(MOST) - friend.min(MOST),
+        _ => 0,
+    }
 }
 
 /// From where a man attacks a square: what one of the other side, for which forward is backward, attacks
-/// from there.
+/// from there. True of leaps and lines, nearly so of men that hop or are lame.
 pub(super) fn sources_of<const W: usize>(
     position: &Position<W>,
     man: ManId,
@@ -269,7 +279,7 @@ pub(super) fn sources_of<const W: usize>(
     targets(position, man.mirrored(), square)
 }
 
-/// What a man attacks.
+/// What a man attacks, but for captures in several legs, and those of who imitates.
 #[inline]
 pub(super) fn targets<const W: usize>(
     position: &Position<W>,
@@ -283,6 +293,11 @@ pub(super) fn targets<const W: usize>(
     if record.sort != Sort::Plain {
         let extras = variant.extras(record);
         targets |= along(&variant.lines[indices(&extras.capture_lines)], occupied);
+        for leap in &variant.guarded[indices(&extras.guarded)] {
+            if leap.capture && leap.is_open(occupied) {
+                targets.insert(leap.target);
+            }
+        }
         for walk in &variant.walks[indices(&extras.walks)] {
             if walk.capture {
                 targets |= position.walk_targets(walk, occupied);
@@ -304,6 +319,7 @@ impl Pressure {
     /// All that is done to a royal, together.
     pub(super) fn danger(self, breach: i32, checks: i32) -> i32 {
         let hits = self.weight + BREACH_HITS * breach + CHECK_HITS * checks;
+        let hits = hits.min(MOST_HITS);
         (hits * hits / DANGER).min(MOST_DANGER)
     }
 
@@ -312,7 +328,8 @@ impl Pressure {
         if self.attackers < 2 {
             self.weight
         } else {
-            (self.weight * self.weight / 6).min(MOST_PRESSURE)
+            let weight = self.weight.min(MOST_HITS);
+            (weight * weight / 6).min(MOST_PRESSURE)
         }
     }
 }

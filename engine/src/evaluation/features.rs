@@ -158,7 +158,7 @@ impl<const W: usize> Evaluation<W> {
         count.game(Term::Hanging, (prey & attacked).without(guarded).len());
         count.add(
             Weight::Game(Term::Open),
-            f64::from(self.open_lines(position, own, rival)),
+            f64::from(self.open_lines(position, side, forces)),
         );
         let shelter = self.zone(own.vital);
         count.add(Weight::Game(Term::Pressure), f64::from(pressure.worth()));
@@ -188,7 +188,7 @@ impl<const W: usize> Evaluation<W> {
                 count.add(Weight::Game(Term::Passed), promise);
                 if way.next.meets(&position.occupied()) {
                     count.add(Weight::Game(Term::Blocked), promise);
-                } else if !way.next.meets(&guarded) {
+                } else if !way.next.is_empty() && !way.next.meets(&guarded) {
                     count.add(Weight::Game(Term::Free), promise);
                 }
                 let near = nearness(position, way.next, own, rival);

@@ -76,8 +76,8 @@ pub(crate) struct Evaluation<const W: usize> {
     bound: Vec<u64>,
     /// By square: it and its neighbours.
     rings: Vec<SquareSet<W>>,
-    /// The most valuable man that rides, if there is any: its lines are those that a royal shuns.
-    rider: Option<ManId>,
+    /// The most valuable kind that rides, if there is any: its lines are those that a royal shuns.
+    rider: Option<KindId>,
     /// By man and square: how near a refuge is where arrival draws; empty if there is none.
     refuge: Vec<i32>,
     /// The officers' value of both sides in the set-up.
@@ -105,6 +105,8 @@ struct Habit {
     pressure: i32,
     /// What it is worth by the rules, whatever the weights are.
     worth: i32,
+    /// Whether it is on its way to promotion: no move leads it back to where it was.
+    pawn: bool,
 }
 
 impl<const W: usize> Evaluation<W> {
@@ -136,7 +138,7 @@ impl<const W: usize> Evaluation<W> {
         };
         let kinds = || (0..ruleset.kinds.len()).map(|kind| KindId(kind as u8));
         let habits: Vec<Habit> = kinds()
-            .map(|kind| habit(ruleset, values, aims, kind))
+            .map(|kind| habit(variant, values, aims, kind))
             .collect();
         let is_vital = |kind| aims.vital.has(kind) && !spare.has(kind);
         let unless_vital = |kind, vital| if is_vital(kind) { vital } else { worth(kind) };
@@ -222,17 +224,24 @@ fn worth(weights: &Weights, kind: KindId) -> i32 {
     f64::midpoint(value.middle, value.end).round() as i32
 }
 
-fn habit(ruleset: &Ruleset, values: &Values, aims: Aims, kind: KindId) -> Habit {
+fn habit<const W: usize>(
+    variant: &Compiled<W>,
+    values: &Values,
+    aims: Aims,
+    kind: KindId,
+) -> Habit {
     let vital = aims.vital.has(kind);
     let value = values.rounded(kind);
     let freedom = values.freedom[kind.index()];
-    let is_officer = !vital && ruleset.kinds[kind.index()].promotion.is_none();
+    let pawn = !vital && pawns::is_pawn(variant, kind);
+    let is_officer = !vital && !pawn;
     Habit {
         vital,
         officer: if is_officer { value } else { 0 },
         usual_targets: (freedom * SIXTEENTHS) as i32,
         pressure: (value / 160).clamp(1, 6),
         worth: value,
+        pawn,
     }
 }
 
@@ -259,7 +268,7 @@ fn rider<const W: usize>(
     variant: &Compiled<W>,
     values: &Values,
     habits: &[Habit],
-) -> Option<ManId> {
+) -> Option<KindId> {
     let rides = |man: ManId| {
         let mut squares = variant.ruleset().board.squares();
         squares.any(|square| variant.record(man, square).line_count > 0)
@@ -267,7 +276,8 @@ fn rider<const W: usize>(
     ManId::all(habits.len())
         .filter(|&man| man.side() == Side::First && habits[man.kind().index()].officer > 0)
         .filter(|&man| rides(man))
-        .max_by_key(|man| values.rounded(man.kind()))
+        .map(ManId::kind)
+        .max_by_key(|&kind| values.rounded(kind))
 }
 
 /// How much a lost side gains by standing near a square where its royal draws.

@@ -1,9 +1,11 @@
 //! Men on their way to promotion: which are passed, and which stand in each other's way.
 
 use simurgh_dsl::board::Square;
+use simurgh_dsl::kind::KindId;
+use simurgh_dsl::placement::Man;
 use simurgh_dsl::side::{BySide, Side};
 
-use super::freedom::power;
+use super::freedom::{distance, power};
 use super::steps::{quiet_targets, reachable, steps_to};
 use super::tables::SIXTEENTHS;
 use super::tapered::Tapered;
@@ -102,12 +104,11 @@ fn ways_of<const W: usize>(
     let way = |square: Square| {
         let front = reachable(SquareSet::of(square), |at| quiet_targets(variant, man, at));
         let front = front.without(SquareSet::of(square));
-        let record = variant.record(man, square);
         Way {
             front,
             stoppers: front | guards(variant, man.side().rival(), front),
             helpers: helpers[square.index()],
-            next: record.both | record.quiet,
+            next: nearest(variant, square, quiet_targets(variant, man, square)),
             ..Way::NONE
         }
     };
@@ -126,13 +127,40 @@ fn helpers<const W: usize>(variant: &Compiled<W>, side: Side) -> Vec<SquareSet<W
             guarded.for_each(|square| helpers[square.index()].insert(from));
         }
     }
+    for (square, helpers) in variant.ruleset().board.squares().zip(&mut helpers) {
+        helpers.remove(square);
+    }
     helpers
 }
 
-/// The kinds of men that promote.
+/// The squares that are next to another one.
+fn nearest<const W: usize>(
+    variant: &Compiled<W>,
+    square: Square,
+    targets: SquareSet<W>,
+) -> SquareSet<W> {
+    let far = |&at: &Square| distance(variant, square, at);
+    let least = targets.iter().map(|at| far(&at)).min();
+    targets.iter().filter(|at| Some(far(at)) == least).collect()
+}
+
+/// The men of a side that are on their way to promotion.
 fn pawns<const W: usize>(variant: &Compiled<W>, side: Side) -> impl Iterator<Item = ManId> {
     let men = ManId::all(variant.ruleset().kinds.len());
-    men.filter(move |&man| man.side() == side && variant.traits(man).pawn_like)
+    men.filter(move |&man| man.side() == side && is_pawn(variant, man.kind()))
+}
+
+/// Whether a kind promotes and never comes back to a square that it has left. Those that do are officers, which
+/// promote besides.
+pub(super) fn is_pawn<const W: usize>(variant: &Compiled<W>, kind: KindId) -> bool {
+    let side = Side::First;
+    let man = ManId::of(Man { side, kind });
+    let comes_back = |from: Square| {
+        let next = quiet_targets(variant, man, from);
+        reachable(next, |at| quiet_targets(variant, man, at)).has(from)
+    };
+    let mut squares = variant.ruleset().board.squares();
+    variant.traits(man).promotion.is_some() && !squares.any(comes_back)
 }
 
 /// From where men of the side that promote capture on one of the squares.

@@ -3,10 +3,12 @@
 use simurgh_dsl::side::{BySide, Side};
 
 use super::Evaluation;
+use super::activity::targets;
 use super::tables::HUNDREDTHS;
 use super::tapered::{FULL, Tapered};
 use crate::position::Position;
 use crate::squares::SquareSet;
+use crate::variant::record::Sort;
 
 /// Below this much more material, a side that cannot promote seldom wins.
 const WINNING: i32 = 430;
@@ -74,9 +76,14 @@ impl<const W: usize> Evaluation<W> {
             if habit.vital {
                 force.vital.insert(square);
             }
-            if variant.masks[position.cell(square).index()].pawn_like {
+            if habit.pawn {
                 force.pawns.insert(square);
-                force.pawn_attacks |= variant.record(man, square).capture_leaps();
+                let record = variant.record(man, square);
+                force.pawn_attacks |= if record.line_count > 0 || record.sort == Sort::Mixed {
+                    targets(position, man, square)
+                } else {
+                    record.capture_leaps()
+                };
             }
         });
         for (kind, count) in position.in_hand(side) {

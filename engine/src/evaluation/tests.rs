@@ -5,6 +5,7 @@ use simurgh_dsl::hook::rule::{Comparison, Condition, Filter, Owner, Rule, Standi
 use simurgh_dsl::kind::KindId;
 use simurgh_dsl::side::BySide;
 
+use super::{Term, Weight, Weights};
 use crate::game::Board;
 use crate::search::sample::{self, Sample};
 
@@ -105,4 +106,73 @@ fn a_position_and_its_mirror_are_worth_the_same() {
 fn a_lone_minor_man_wins_nothing() {
     let bare = estimate(&sample::orthodox(), "4k3/8/8/8/8/8/8/4KN2 w - - 0 1");
     assert!((0..150).contains(&bare), "{bare}");
+}
+
+/// How often a term counts in a position, the side to move less the other.
+fn count(fen: &str, term: Term) -> f64 {
+    let game = sample::orthodox().at(fen);
+    let index = Weights::index(Weight::Game(term));
+    let counts = game.features().counts;
+    let found = counts.iter().find(|(at, _)| *at == index);
+    found.map_or(0.0, |(_, count)| *count)
+}
+
+fn assert_counts(expected: f64, term: Term, fen: &str) {
+    let found = count(fen, term);
+    assert!(
+        (found - expected).abs() < 1e-9,
+        "{term:?}: {found} in {fen}"
+    );
+}
+
+#[test]
+fn a_man_hangs_while_nobody_guards_it() {
+    assert_counts(1.0, Term::Hanging, "4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1");
+    assert_counts(0.0, Term::Hanging, "4k3/8/4p3/3n4/8/8/8/3RK3 w - - 0 1");
+    // A rook fears a bishop, but no bishop a rook.
+    assert_counts(1.0, Term::Lesser, "4k3/8/8/3r4/8/1B6/8/4K3 w - - 0 1");
+    assert_counts(0.0, Term::Lesser, "4k3/8/8/1b6/8/1R6/8/4K3 w - - 0 1");
+}
+
+#[test]
+fn a_post_is_guarded_by_a_pawn_and_safe_from_pawns() {
+    assert_counts(1.0, Term::Post, "4k3/p7/8/4N3/3P4/8/8/4K3 w - - 0 1");
+    assert_counts(0.0, Term::Post, "4k3/5p2/8/4N3/3P4/8/8/4K3 w - - 0 1");
+    assert_counts(0.0, Term::Post, "4k3/p7/8/4N3/8/8/8/4K3 w - - 0 1");
+}
+
+#[test]
+fn a_pawn_is_alone_when_none_can_come_to_guard_it() {
+    assert_counts(2.0, Term::Alone, "4k3/8/8/8/8/8/P1P5/4K3 w - - 0 1");
+    assert_counts(2.0, Term::Exposed, "4k3/8/8/8/8/8/P1P5/4K3 w - - 0 1");
+    assert_counts(1.0, Term::Alone, "4k3/8/8/8/8/P7/1P6/4K3 w - - 0 1");
+    // Black's pawn is alone too.
+    assert_counts(1.0, Term::Alone, "4k3/2p5/8/8/8/8/P1P5/4K3 w - - 0 1");
+    assert_counts(1.0, Term::Exposed, "4k3/2p5/8/8/8/8/P1P5/4K3 w - - 0 1");
+}
+
+#[test]
+fn a_passed_pawn_is_blocked_or_free_and_escorted() {
+    let (blocked, free) = (
+        "8/8/4k3/4P3/8/8/8/4K3 w - - 0 1",
+        "k7/8/8/4P3/8/8/8/4K3 w - - 0 1",
+    );
+    assert!(count(blocked, Term::Blocked) > 0.0);
+    assert_counts(0.0, Term::Free, blocked);
+    assert!(count(free, Term::Free) > 0.0);
+    assert_counts(0.0, Term::Blocked, free);
+    // Black's king is four steps from e6, White's five.
+    assert!(count(free, Term::Escort) < 0.0);
+    assert!(count("k7/8/8/4PK2/8/8/8/8 w - - 0 1", Term::Escort) > 0.0);
+}
+
+#[test]
+fn royals_fear_checks_open_lines_and_storms() {
+    // Only from a8, as the own king stands on the other line.
+    assert_counts(1.0, Term::Check, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+    assert_counts(0.0, Term::Check, "1r2k3/8/8/8/8/8/8/R3K3 b - - 0 1");
+    assert_counts(1.0, Term::Storm, "4k3/8/8/8/3P4/8/8/4K3 w - - 0 1");
+    assert_counts(0.0, Term::Storm, "4k3/8/8/8/P7/8/8/4K3 w - - 0 1");
+    // The queen attacks squares next to the king, who guards them alone.
+    assert!(count("2k5/8/8/8/Q7/8/8/4K3 w - - 0 1", Term::Breach) > 0.0);
 }

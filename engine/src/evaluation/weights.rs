@@ -113,7 +113,7 @@ pub enum Term {
     Hanging,
     /// Centipawns for each attack of an officer on one that is worth more.
     Lesser,
-    /// Centipawns for each square around a rival royal that is attacked, and guarded by nobody else.
+    /// Centipawns for each square around a rival royal that officers attack and only royals guard.
     Breach,
     /// Centipawns for each square from which a rider could see the own royal if only men that promote stood
     /// in its way.
@@ -291,10 +291,16 @@ impl Weights {
         pair.copied().unwrap_or_default()
     }
 
-    /// Changes a number, unless the game has no such kind.
+    /// Changes a number, unless the game has no such kind. What is larger than any number that makes sense is cut
+    /// (values at 20,000, factors at 100, all others at 2,000), so that sums stay within their bounds.
     pub fn set(&mut self, weight: Weight, pair: Pair) {
+        let most = match weight {
+            Weight::Kind(_, KindTerm::Value | KindTerm::Hand) => 20_000.0,
+            Weight::Game(term) if term.is_factor() => 100.0,
+            _ => 2_000.0,
+        };
         if let Some(place) = self.pairs.get_mut(Self::index(weight)) {
-            *place = pair;
+            *place = Pair::new(pair.middle.clamp(-most, most), pair.end.clamp(-most, most));
         }
     }
 

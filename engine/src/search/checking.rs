@@ -24,7 +24,7 @@ pub(super) struct Veil<const W: usize> {
 
 impl<const W: usize> Worker<'_, W> {
     /// Whether a move gives check, by whatever man. Where more is needed than a look at the squares, it is played to
-    /// see. What hooks attack, and attacks in several legs that another man opens, are not seen.
+    /// see. What hooks attack, and lines that are opened by men whom a hook removes or by several legs, are not seen.
     pub(super) fn gives_check(&mut self, veil: &Veil<W>, mv: Move) -> bool {
         if self.position.gives_check_itself(mv) {
             return true;
@@ -33,7 +33,9 @@ impl<const W: usize> Worker<'_, W> {
         let promotes = matches!(mv.kind(), MoveKind::Promotion(_));
         let shifts = mv.is_shift() || promotes || mv.dropped().is_some();
         let attacks_oddly = veil.odd.has(to) && self.position.attacks_oddly(mv);
-        if shifts && !veil.held.has(from) && !veil.free.has(to) && !attacks_oddly {
+        // Who takes one of several royals may lay bare another one.
+        let takes_royal = self.position.royals(self.position.turn().rival()).has(to);
+        if shifts && !takes_royal && !veil.held.has(from) && !veil.free.has(to) && !attacks_oddly {
             return false;
         }
         let undo = self.position.play(mv);
@@ -101,13 +103,9 @@ impl<const W: usize> Position<W> {
         }
         for walk in &variant.walks[indices(&extras.walks)] {
             if walk.capture && walk.reach.has(royal) {
-                let steps = walk.steps.iter();
-                let way = steps.fold(SquareSet::EMPTY, |way, step| {
-                    way | step.empty | SquareSet::of(step.square)
-                });
-                veil.held |= way;
+                veil.held |= walk.way;
                 if walk.needs_hurdle() {
-                    veil.free |= way;
+                    veil.free |= walk.way;
                 }
             }
         }

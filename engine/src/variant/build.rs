@@ -210,7 +210,10 @@ impl<'a, const W: usize> Builder<'a, W> {
         };
         let rays = rays.filter(|_| {
             let rest = self.sort(man, &record, &bare);
-            record.sort == Sort::Mixed && rest == Sort::Plain
+            let is_gated = self.men[man.index()]
+                .gates
+                .meets(&self.targets(&record, &extras));
+            record.sort == Sort::Mixed && rest == Sort::Plain && !is_gated
         });
         record.winding = rays.is_some();
         if extras != Extras::default() {
@@ -245,7 +248,7 @@ impl<'a, const W: usize> Builder<'a, W> {
     }
 
     /// Every square that could be a target on some board. Lines are not in the pool's reach here, so
-    /// riders count as reaching everything: only `promotes` asks, and it may be too generous.
+    /// riders count as reaching everything: who asks may be answered too generously.
     fn targets(&self, record: &Record<W>, extras: &Extras<W>) -> SquareSet<W> {
         if record.line_count > 0
             || !extras.quiet_lines.is_empty()

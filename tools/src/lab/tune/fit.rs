@@ -6,7 +6,7 @@ use super::sample::Sample;
 
 /// The part of what is to be explained that is how the game ended; the rest is what a search found.
 const RESULT: f64 = 0.7;
-/// One game of so many is not fitted but looked at, to see when to stop.
+/// One game of so many is not fitted but looked at, to tell how well the numbers explain games they do not know.
 const HELD_OUT: usize = 8;
 /// What positions of one game tell, in games that tell all that they can: the weight of the games against that of the
 /// numbers from the rules.
@@ -151,7 +151,7 @@ impl Descent<'_> {
         let mut valley = self.height(known, &point);
         for step in 1..=STEPS {
             let Some(way) = self.way(known, &point) else {
-                return (point, step);
+                return (point, step - 1);
             };
             // The whole way, or as much of it as leads down.
             let shorter = (0..8)
@@ -163,7 +163,7 @@ impl Descent<'_> {
                     (height < valley).then_some((next, height))
                 });
             let Some((next, height)) = shorter else {
-                return (point, step);
+                return (point, step - 1);
             };
             let gain = valley - height;
             (point, valley) = (next, height);
