@@ -2,7 +2,7 @@
 
 use simurgh_dsl::diagnostic::{Diagnostic, Severity};
 use simurgh_dsl::source::{Place, Source, Span};
-use simurgh_engine::Variant;
+use simurgh_engine::{Game, Variant};
 
 use super::contest::Contest;
 use super::names::{Finder, Opened};
@@ -60,6 +60,9 @@ fn start(variant: &Variant, tags: &Tags, faults: &mut Vec<Diagnostic>) -> Option
     let Some(fen) = tags.get("FEN").filter(|fen| !fen.trim().is_empty()) else {
         return Some(Contest::new(variant));
     };
+    if is_start_without_rights(variant, fen) {
+        return Some(Contest::new(variant));
+    }
     match Contest::from_fen(variant, fen) {
         Ok((contest, warnings)) => {
             faults.extend(warnings);
@@ -73,6 +76,14 @@ fn start(variant: &Variant, tags: &Tags, faults: &mut Vec<Diagnostic>) -> Option
             theirs
         }
     }
+}
+
+/// Whether it is the set-up as `XBoard` writes it where it does not know how to castle: without the field of the
+/// rights, though the game is played with them.
+fn is_start_without_rights(variant: &Variant, fen: &str) -> bool {
+    let setup = Game::new(variant).fen();
+    let [ours, theirs] = [&setup, fen].map(|fen| fen.split_whitespace().collect::<Vec<_>>());
+    theirs.len() == 5 && theirs[..2] == ours[..2] && theirs[2..] == ["-", "0", "1"]
 }
 
 /// From a position in the letters of `XBoard`, which are not always ours.
@@ -288,4 +299,34 @@ fn with_ranks_from_one(text: &str) -> String {
         rest = after;
     }
     shifted + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab::rules::Rules;
+    use crate::text::Text;
+    use simurgh_dsl::language::Language;
+
+    #[test]
+    fn a_set_up_without_the_field_of_rights_is_the_set_up() {
+        let rules = Rules::open("oriental-omega", &[], Text(Language::English));
+        let variant = rules.expect("built in").variant;
+        let setup = Game::new(&variant).fen();
+        let fields: Vec<&str> = setup.split(' ').collect();
+        let short = format!("{} {} - 0 1", fields[0], fields[1]);
+        assert!(is_start_without_rights(&variant, &short));
+        // With the field it says what it says.
+        assert!(!is_start_without_rights(&variant, &setup));
+        assert!(!is_start_without_rights(
+            &variant,
+            &format!("{} {} - - 0 1", fields[0], fields[1])
+        ));
+        let other = setup.replacen('P', "1", 1);
+        let other = other.split(' ').next().unwrap();
+        assert!(!is_start_without_rights(
+            &variant,
+            &format!("{other} w - 0 1")
+        ));
+    }
 }
