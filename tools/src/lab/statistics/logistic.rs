@@ -142,7 +142,7 @@ fn sum(one: &[f64], two: &[f64]) -> f64 {
 
 /// The lower triangle whose square is the matrix, of which the lower half is read; `None` if it is not
 /// positive.
-fn cholesky(mut matrix: Vec<Vec<f64>>) -> Option<Vec<Vec<f64>>> {
+pub(crate) fn cholesky(mut matrix: Vec<Vec<f64>>) -> Option<Vec<Vec<f64>>> {
     for one in 0..matrix.len() {
         let largest = matrix[one][one].abs();
         for two in 0..=one {
@@ -163,7 +163,7 @@ fn cholesky(mut matrix: Vec<Vec<f64>>) -> Option<Vec<Vec<f64>>> {
 }
 
 /// Solves the equations whose matrix has that root.
-fn solve(root: &[Vec<f64>], mut right: Vec<f64>) -> Vec<f64> {
+pub(crate) fn solve(root: &[Vec<f64>], mut right: Vec<f64>) -> Vec<f64> {
     let width = right.len();
     for one in 0..width {
         let sum: f64 = (0..one).map(|two| root[one][two] * right[two]).sum();
@@ -194,6 +194,18 @@ fn errors(root: &[Vec<f64>]) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_system_is_solved() {
+        // 4a + 2b = 10, 2a + 3b = 9.
+        let root = cholesky(vec![vec![4.0, 0.0], vec![2.0, 3.0]]).expect("positive");
+        let found = solve(&root, vec![10.0, 9.0]);
+        assert!(
+            (found[0] - 1.5).abs() < 1e-12 && (found[1] - 2.0).abs() < 1e-12,
+            "{found:?}"
+        );
+        assert_eq!(cholesky(vec![vec![1.0, 0.0], vec![2.0, 1.0]]), None);
+    }
 
     #[test]
     fn a_weight_is_as_many_rows() {

@@ -3,6 +3,7 @@
 use simurgh_engine::{KindTerm, Pair, Variant, Weight, Weights};
 
 use super::sample::Sample;
+use crate::lab::statistics::logistic;
 
 /// The part of what is to be explained that is how the game ended; the rest is what a search found.
 const RESULT: f64 = 0.7;
@@ -217,8 +218,8 @@ impl Descent<'_> {
     fn way(&self, samples: &[&Sample], point: &Point) -> Option<Point> {
         let size = point.len();
         let mut slope = point.clone();
-        let mut curve = vec![0.0; size * size];
-        (0..size).for_each(|at| curve[at * size + at] = 1.0);
+        let mut curve = vec![vec![0.0; size]; size];
+        (0..size).for_each(|at| curve[at][at] = 1.0);
         for row in self.rows(samples, point) {
             let error = self.told * (row.found - row.target) / self.scale;
             let bend = self.told * row.found * (1.0 - row.found) / (self.scale * self.scale);
@@ -230,11 +231,11 @@ impl Descent<'_> {
                     if other > index {
                         break;
                     }
-                    curve[index * size + other] += bent * more;
+                    curve[index][other] += bent * more;
                 }
             }
         }
-        solve(curve, slope)
+        Some(logistic::solve(&logistic::cholesky(curve)?, slope))
     }
 }
 
@@ -244,41 +245,6 @@ struct Row {
     /// The probability to win by the present numbers.
     found: f64,
     target: f64,
-}
-
-/// Solves a symmetric positive system, of which the lower half is given, by its root (Cholesky).
-fn solve(mut matrix: Vec<f64>, mut right: Vec<f64>) -> Option<Vec<f64>> {
-    let size = right.len();
-    for row in 0..size {
-        for column in 0..=row {
-            let (upper, lower) = (&matrix[column * size..], &matrix[row * size..]);
-            let known: f64 = upper
-                .iter()
-                .zip(lower)
-                .take(column)
-                .map(|(a, b)| a * b)
-                .sum();
-            let rest = matrix[row * size + column] - known;
-            matrix[row * size + column] = if row != column {
-                rest / matrix[column * size + column]
-            } else if rest > 0.0 {
-                rest.sqrt()
-            } else {
-                return None;
-            };
-        }
-    }
-    for row in 0..size {
-        let known: f64 = (0..row).map(|at| matrix[row * size + at] * right[at]).sum();
-        right[row] = (right[row] - known) / matrix[row * size + row];
-    }
-    for row in (0..size).rev() {
-        let known: f64 = (row + 1..size)
-            .map(|at| matrix[at * size + row] * right[at])
-            .sum();
-        right[row] = (right[row] - known) / matrix[row * size + row];
-    }
-    Some(right)
 }
 
 #[cfg(test)]
@@ -339,17 +305,6 @@ mod tests {
                 "{weight:?}"
             );
         }
-    }
-
-    #[test]
-    fn a_system_is_solved() {
-        // 4a + 2b = 10, 2a + 3b = 9.
-        let found = solve(vec![4.0, 0.0, 2.0, 3.0], vec![10.0, 9.0]).expect("positive");
-        assert!(
-            (found[0] - 1.5).abs() < 1e-12 && (found[1] - 2.0).abs() < 1e-12,
-            "{found:?}"
-        );
-        assert_eq!(solve(vec![1.0, 0.0, 2.0, 1.0], vec![1.0, 1.0]), None);
     }
 
     #[test]
