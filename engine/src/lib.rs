@@ -36,7 +36,7 @@ pub mod walker;
 
 pub use cell::Cell;
 pub use counted::Counted;
-pub use evaluation::{Features, KindTerm, Pair, Term, Weight, Weights};
+pub use evaluation::{Features, KindTerm, Pair, Spot, Term, Weight, Weights};
 pub use fog::Knowledge;
 pub use game::{Game, MoveView, Variant, Visitor, compile};
 pub use moves::{Move, MoveKind, MoveList};

@@ -7,10 +7,21 @@
 //! tempo = [20, 9]
 //! [kinds]
 //! knight = { value = [330, 305], mobility = [5.5, 4] }
+//! [squares.knight]
+//! middle = [
+//!   [-8, -3, 0, 2], # the last rank, from the outermost files to the middle
+//!   [-4, 1, 3, 5],
+//!   # ... down to the side's first rank
+//! ]
+//! end = [
+//!   # likewise
+//! ]
 //! ```
 //!
 //! Each number is a pair: with all men on the board, and with nearly none. What the file does not name follows
 //! from the rules, and so does everything where there is no file.
+
+mod drawing;
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -18,6 +29,7 @@ use std::path::Path;
 use indexmap::IndexMap;
 use serde::Deserialize;
 use simurgh_dsl::diagnostic::Severity;
+use simurgh_dsl::kind::KindId;
 use simurgh_dsl::source::Source;
 use simurgh_engine::{KindTerm, Pair, Term, Variant, Weight, Weights};
 
@@ -26,6 +38,7 @@ use crate::library::BuiltIn;
 use crate::pgn::names;
 use crate::report::Finding;
 use crate::text::Text;
+use drawing::Drawing;
 
 /// What the names of such files end with.
 pub const ENDING: &str = ".values.toml";
@@ -43,6 +56,9 @@ pub struct Sheet {
     /// By kind and [term](KindTerm).
     #[serde(default)]
     kinds: IndexMap<String, IndexMap<String, [f64; 2]>>,
+    /// By kind: what single squares add.
+    #[serde(default)]
+    squares: IndexMap<String, Drawing>,
 }
 
 /// What the origin calls the [fingerprint](names::fingerprint) of the rules.
@@ -76,9 +92,13 @@ impl Sheet {
                     sheet.terms.insert(term.name().to_owned(), now);
                 }
                 Weight::Kind(kind, term) => {
-                    let name = variant.ruleset().kinds[kind.index()].name.clone();
-                    let row = sheet.kinds.entry(name).or_default();
+                    let row = sheet.kinds.entry(name(variant, kind)).or_default();
                     row.insert(term.name().to_owned(), now);
+                }
+                Weight::Spot(kind, spot) => {
+                    let blank = || Drawing::blank(weights);
+                    let drawing = sheet.squares.entry(name(variant, kind));
+                    drawing.or_insert_with(blank).put(spot, now);
                 }
             }
         }
@@ -104,6 +124,9 @@ impl Sheet {
             let row = row.collect::<Vec<_>>().join(", ");
             writeln!(text, "{} = {{ {row} }}", key(name)).expect("a string takes all");
         }
+        for (name, drawing) in &self.squares {
+            write!(text, "\n[squares.{}]\n{drawing}", key(name)).expect("a string takes all");
+        }
         text
     }
 
@@ -118,17 +141,22 @@ impl Sheet {
             }
         }
         for (name, row) in &self.kinds {
-            let mut kinds = variant.ruleset().kinds.iter();
-            let Some(kind) = kinds.position(|kind| kind.name == *name) else {
+            let Some(kind) = named(variant, name) else {
                 unknown.push(name.clone());
                 continue;
             };
-            let kind = simurgh_dsl::kind::KindId(kind as u8);
             for (term, &[middle, end]) in row {
                 match KindTerm::ALL.into_iter().find(|known| known.name() == term) {
                     Some(term) => weights.set(Weight::Kind(kind, term), Pair::new(middle, end)),
                     None => unknown.push(format!("{name}.{term}")),
                 }
+            }
+        }
+        for (name, drawing) in &self.squares {
+            let kind = named(variant, name).filter(|_| drawing.fits(&weights));
+            match kind {
+                Some(kind) => drawing.copy_to(&mut weights, kind),
+                None => unknown.push(format!("squares.{name}")),
             }
         }
         (weights, unknown)
@@ -143,7 +171,18 @@ impl Sheet {
 }
 
 const HEAD: &str = "# Numbers by which positions are judged, fitted to games by `simurgh lab tune`; docs/lab.md says what they \
-                    mean.\n# Each pair: with all men on the board, and with nearly none.\n";
+                    mean.\n# Each pair: with all men on the board, and with nearly none. Squares: the last rank first, from the outermost \
+                    files\n# to the middle, both wings alike.\n";
+
+fn name(variant: &Variant, kind: KindId) -> String {
+    variant.ruleset().kinds[kind.index()].name.clone()
+}
+
+fn named(variant: &Variant, name: &str) -> Option<KindId> {
+    let mut kinds = variant.ruleset().kinds.iter();
+    let place = kinds.position(|kind| kind.name == name)?;
+    Some(KindId(place as u8))
+}
 
 /// A pair as it is kept: with two digits.
 fn hundredths(pair: Pair) -> [i32; 2] {

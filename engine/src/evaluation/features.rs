@@ -41,12 +41,13 @@ impl Features {
 }
 
 /// Counts by index.
-struct Count {
+struct Count<'a> {
+    weights: &'a Weights,
     counts: Vec<f64>,
     sign: f64,
 }
 
-impl Count {
+impl Count<'_> {
     fn kind(&mut self, kind: KindId, term: KindTerm, count: f64) {
         self.add(Weight::Kind(kind, term), count);
     }
@@ -56,7 +57,8 @@ impl Count {
     }
 
     fn add(&mut self, weight: Weight, count: f64) {
-        if let Some(sum) = self.counts.get_mut(Weights::index(weight)) {
+        let index = self.weights.index(weight);
+        if let Some(sum) = index.and_then(|index| self.counts.get_mut(index)) {
             *sum += self.sign * count;
         }
     }
@@ -69,6 +71,7 @@ impl<const W: usize> Evaluation<W> {
         let phase = self.phase(&forces);
         let plain = self.plain(position, &forces, phase);
         let mut count = Count {
+            weights: &self.weights,
             counts: vec![0.0; self.weights.len()],
             sign: 1.0,
         };
@@ -88,11 +91,12 @@ impl<const W: usize> Evaluation<W> {
         }
     }
 
-    fn count_men(&self, position: &Position<W>, side: Side, count: &mut Count) {
+    fn count_men(&self, position: &Position<W>, side: Side, count: &mut Count<'_>) {
         position.men(side).for_each(|square| {
             let man = position.cell(square).man_id();
             let place = self.cold.places[self.entry(man, square)];
             count.kind(man.kind(), KindTerm::Value, 1.0);
+            count.add(Weight::Spot(man.kind(), place.spot), 1.0);
             count.kind(man.kind(), KindTerm::File, place.file);
             count.kind(man.kind(), KindTerm::Rank, place.rank);
             count.kind(man.kind(), KindTerm::Advance, place.advance);
@@ -108,7 +112,7 @@ impl<const W: usize> Evaluation<W> {
         position: &Position<W>,
         side: Side,
         forces: &BySide<Force<W>>,
-        count: &mut Count,
+        count: &mut Count<'_>,
     ) {
         let (own, rival) = (&forces[side], &forces[side.rival()]);
         let open = !(position.men(side) | rival.pawn_attacks);

@@ -11,6 +11,7 @@ mod bound;
 mod features;
 mod freedom;
 mod pawns;
+mod spots;
 mod squares;
 mod steps;
 mod survey;
@@ -30,6 +31,7 @@ use simurgh_dsl::ruleset::{CheckRule, Ruleset};
 use simurgh_dsl::side::{BySide, Side};
 
 pub use features::Features;
+pub use spots::Spot;
 pub use weights::{KindTerm, Pair, Term, Weight, Weights};
 
 use crate::cell::ManId;
@@ -39,6 +41,7 @@ use crate::variant::Compiled;
 use aims::Aims;
 use freedom::distance;
 use pawns::Way;
+use spots::Spots;
 use squares::{Place, Squares};
 use tables::{SIXTEENTHS, Whole};
 use tapered::Tapered;
@@ -125,8 +128,9 @@ impl<const W: usize> Evaluation<W> {
         let values = &Values::new(variant);
         let aims = Aims::of(variant);
         let spare = spare_royals(variant);
-        let usual = usual::weights(ruleset.kinds.len(), values, aims, spare);
-        let weights = weights.filter(|weights| weights.len() == usual.len());
+        let none = Weights::new(ruleset.kinds.len(), Spots::of(&ruleset.board));
+        let usual = usual::weights(none, values, aims, spare);
+        let weights = weights.filter(|weights| weights.fits(&usual));
         let weights = weights.cloned().unwrap_or(usual);
         // Where men are a burden, exchanges still count what they do.
         let worth = |kind| {

@@ -7,10 +7,11 @@ use simurgh_dsl::side::Side;
 
 use super::aims::Aims;
 use super::freedom::{Freedom, number, power};
+use super::spots::Spot;
 use super::steps::steps_to;
 use super::tapered::Tapered;
 use super::values::{Values, standing};
-use super::weights::{KindTerm, Pair, Term, Weights};
+use super::weights::{KindTerm, Pair, Term, Weight, Weights};
 use crate::cell::ManId;
 use crate::squares::SquareSet;
 use crate::variant::{Compiled, Deed, Happening};
@@ -48,6 +49,8 @@ pub(super) struct Place {
     pub(super) advance: f64,
     /// Centipawns for the nearness to squares where arrival ends the game.
     pub(super) goal: f64,
+    /// Which spot it is.
+    pub(super) spot: Spot,
 }
 
 impl<const W: usize> Squares<'_, W> {
@@ -79,12 +82,13 @@ impl<const W: usize> Squares<'_, W> {
         let (value, goal) = (kind(KindTerm::Value), self.weights.term(Term::Goal));
         let slopes = [KindTerm::File, KindTerm::Rank, KindTerm::Advance].map(kind);
         let term = |((middle, end), place): ((f64, f64), Place)| {
+            let spot = self.weights.get(Weight::Spot(man.kind(), place.spot));
             let worth = |shape: f64, of: fn(Pair) -> f64| {
                 let rest = of(value) + of(goal) * place.goal;
                 let slope = of(slopes[0]) * place.file
                     + of(slopes[1]) * place.rank
                     + of(slopes[2]) * place.advance;
-                (shape + rest + slope).round() as i32
+                (shape + rest + slope + of(spot)).round() as i32
             };
             Tapered::new(
                 worth(middle, |pair| pair.middle),
@@ -112,6 +116,7 @@ impl<const W: usize> Squares<'_, W> {
                 rank: 1.0 - apart(at.rank, board.ranks()),
                 advance,
                 goal: 0.0,
+                spot: Spot::of(board, man.side(), square),
             }
         };
         let standing = standing(self.variant, man);
@@ -131,6 +136,7 @@ impl<const W: usize> Squares<'_, W> {
                     rank: place.rank - rank,
                     advance: place.advance - advance,
                     goal,
+                    ..place
                 }
             })
             .collect()

@@ -5,7 +5,7 @@ use simurgh_dsl::hook::rule::{Comparison, Condition, Filter, Owner, Rule, Standi
 use simurgh_dsl::kind::KindId;
 use simurgh_dsl::side::BySide;
 
-use super::{Term, Weight, Weights};
+use super::{Term, Weight};
 use crate::game::Board;
 use crate::search::sample::{self, Sample};
 
@@ -111,9 +111,9 @@ fn a_lone_minor_man_wins_nothing() {
 /// How often a term counts in a position, the side to move less the other.
 fn count(fen: &str, term: Term) -> f64 {
     let game = sample::orthodox().at(fen);
-    let index = Weights::index(Weight::Game(term));
+    let index = game.variant().weights().index(Weight::Game(term));
     let counts = game.features().counts;
-    let found = counts.iter().find(|(at, _)| *at == index);
+    let found = counts.iter().find(|(at, _)| Some(*at) == index);
     found.map_or(0.0, |(_, count)| *count)
 }
 

@@ -19,15 +19,19 @@ const BURDEN_IN_HAND: f64 = -1.0;
 /// What is no gain where to be captured is one.
 const THREATS: [Term; 3] = [Term::Hanging, Term::Lesser, Term::Attack];
 
-/// The numbers that follow from the rules.
-pub(super) fn weights(kinds: usize, values: &Values, aims: Aims, spare: KindSet) -> Weights {
-    let mut weights = Weights::new(kinds);
+/// The numbers that follow from the rules, in place of those of a game of which nothing is known.
+pub(super) fn weights(
+    mut weights: Weights,
+    values: &Values,
+    aims: Aims,
+    spare: KindSet,
+) -> Weights {
     if aims.burden {
         for term in THREATS {
             weights.set(Weight::Game(term), Pair::default());
         }
     }
-    for kind in (0..kinds).map(|kind| KindId(kind as u8)) {
+    for kind in weights.kinds() {
         let (is_spare, is_vital) = (spare.has(kind), aims.vital.has(kind));
         let fighter = worth(values, spare, kind);
         let (value, hand) = if is_vital && !is_spare {

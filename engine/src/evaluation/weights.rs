@@ -2,6 +2,8 @@
 
 use simurgh_dsl::kind::KindId;
 
+use super::spots::{Spot, Spots};
+
 /// A number with all men on the board and one with nearly none; what lies between is mixed.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Pair {
@@ -237,6 +239,8 @@ impl Term {
 pub enum Weight {
     /// Of a kind.
     Kind(KindId, KindTerm),
+    /// Centipawns for a man of a kind on a spot, beyond what follows from where it lies.
+    Spot(KindId, Spot),
     /// Of the game.
     Game(Term),
 }
@@ -245,25 +249,36 @@ pub enum Weight {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
     kinds: usize,
-    /// Those of the game, then those of each kind.
+    spots: Spots,
+    /// Those of the game, then those of each kind, then those of each kind's spots.
     pairs: Vec<Pair>,
 }
 
 impl Weights {
-    /// For so many kinds; their numbers are all 0.
-    pub(super) fn new(kinds: usize) -> Self {
+    /// For so many kinds on a board with such spots; their numbers are all 0.
+    pub(super) fn new(kinds: usize, spots: Spots) -> Self {
         let usual = Term::ALL.map(Term::usual);
         let mut pairs = usual.to_vec();
-        pairs.resize(usual.len() + kinds * KindTerm::ALL.len(), Pair::default());
-        Self { kinds, pairs }
+        let of_kind = KindTerm::ALL.len() + spots.len();
+        pairs.resize(usual.len() + kinds * of_kind, Pair::default());
+        Self {
+            kinds,
+            spots,
+            pairs,
+        }
     }
 
-    /// The place of a number among all.
-    pub const fn index(weight: Weight) -> usize {
+    /// The place of a number among all; `None` if the game has no such kind or spot.
+    pub fn index(&self, weight: Weight) -> Option<usize> {
+        let known = |kind: KindId| (kind.index() < self.kinds).then(|| kind.index());
         match weight {
-            Weight::Game(term) => term as usize,
+            Weight::Game(term) => Some(term as usize),
             Weight::Kind(kind, term) => {
-                Term::ALL.len() + kind.0 as usize * KindTerm::ALL.len() + term as usize
+                Some(Term::ALL.len() + known(kind)? * KindTerm::ALL.len() + term as usize)
+            }
+            Weight::Spot(kind, spot) => {
+                let before = Term::ALL.len() + self.kinds * KindTerm::ALL.len();
+                Some(before + known(kind)? * self.spots.len() + self.spots.index(spot)?)
             }
         }
     }
@@ -278,28 +293,49 @@ impl Weights {
         self.pairs.is_empty()
     }
 
-    /// All that there are, in the order of their indices.
-    pub fn names(&self) -> impl Iterator<Item = Weight> + use<> {
-        let kinds = (0..self.kinds).map(|kind| KindId(kind as u8));
-        let of_kinds = kinds.flat_map(|kind| KindTerm::ALL.map(|term| Weight::Kind(kind, term)));
-        Term::ALL.into_iter().map(Weight::Game).chain(of_kinds)
+    /// Whether the other numbers can stand in for these: there are as many kinds, and as many spots.
+    pub fn fits(&self, other: &Self) -> bool {
+        (self.kinds, self.spots) == (other.kinds, other.spots)
     }
 
-    /// A number; 0 if the game has no such kind.
+    pub(super) fn kinds(&self) -> impl Iterator<Item = KindId> + use<> {
+        (0..self.kinds).map(|kind| KindId(kind as u8))
+    }
+
+    /// All that there are, in the order of their indices.
+    pub fn names(&self) -> impl Iterator<Item = Weight> + use<> {
+        let spots = self.spots;
+        let of_kinds = self
+            .kinds()
+            .flat_map(|kind| KindTerm::ALL.map(|term| Weight::Kind(kind, term)));
+        let of_spots = self
+            .kinds()
+            .flat_map(move |kind| spots.all().map(move |spot| Weight::Spot(kind, spot)));
+        let of_game = Term::ALL.into_iter().map(Weight::Game);
+        of_game.chain(of_kinds).chain(of_spots)
+    }
+
+    /// How many columns and ranks the spots of the board have.
+    pub const fn columns_and_ranks(&self) -> (u8, u8) {
+        (self.spots.columns, self.spots.ranks)
+    }
+
+    /// A number; 0 if the game has no such kind or spot.
     pub fn get(&self, weight: Weight) -> Pair {
-        let pair = self.pairs.get(Self::index(weight));
+        let pair = self.index(weight).and_then(|index| self.pairs.get(index));
         pair.copied().unwrap_or_default()
     }
 
-    /// Changes a number, unless the game has no such kind. What is larger than any number that makes sense is cut
-    /// (values at 20,000, factors at 100, all others at 2,000), so that sums stay within their bounds.
+    /// Changes a number, unless the game has no such kind or spot. What is larger than any number that makes sense is
+    /// cut (values at 20,000, factors at 100, all others at 2,000), so that sums stay within their bounds.
     pub fn set(&mut self, weight: Weight, pair: Pair) {
         let most = match weight {
             Weight::Kind(_, KindTerm::Value | KindTerm::Hand) => 20_000.0,
             Weight::Game(term) if term.is_factor() => 100.0,
             _ => 2_000.0,
         };
-        if let Some(place) = self.pairs.get_mut(Self::index(weight)) {
+        let index = self.index(weight);
+        if let Some(place) = index.and_then(|index| self.pairs.get_mut(index)) {
             *place = Pair::new(pair.middle.clamp(-most, most), pair.end.clamp(-most, most));
         }
     }

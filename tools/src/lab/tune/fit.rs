@@ -12,6 +12,8 @@ const HELD_OUT: usize = 8;
 /// What positions of one game tell, in games that tell all that they can: the weight of the games against that of the
 /// numbers from the rules.
 const TOLD: f64 = 8.0;
+/// Centipawns by which a spot differs from what follows from where it lies.
+const SPOT: f64 = 8.0;
 /// Steps of the descent, at most, and what a step must gain for another one.
 const STEPS: usize = 30;
 const ENOUGH: f64 = 1e-3;
@@ -57,7 +59,10 @@ pub fn fit(variant: &Variant, games: &[Vec<Sample>]) -> Option<(Weights, Fit)> {
         let pair = usual.get(weight);
         weights.set(
             weight,
-            Pair::new(pair.middle + more.middle, pair.end + more.end),
+            written(
+                weight,
+                Pair::new(pair.middle + more.middle, pair.end + more.end),
+            ),
         );
     }
     let nothing = vec![Pair::default(); reach.len()];
@@ -68,6 +73,14 @@ pub fn fit(variant: &Variant, games: &[Vec<Sample>]) -> Option<(Weights, Fit)> {
         steps,
     };
     Some((weights, fit))
+}
+
+/// Numbers of spots are many, and kept whole.
+fn written(weight: Weight, pair: Pair) -> Pair {
+    match weight {
+        Weight::Spot(..) => Pair::new(pair.middle.round(), pair.end.round()),
+        _ => pair,
+    }
 }
 
 /// How far each number may be off: its standard deviation before any game is seen.
@@ -85,6 +98,7 @@ fn reaches(usual: &Weights) -> Vec<Pair> {
             Weight::Kind(_, KindTerm::File | KindTerm::Rank | KindTerm::Advance) => of(0.0, 25.0),
             Weight::Kind(_, KindTerm::Mobility) => of(0.5, 0.5),
             Weight::Kind(_, KindTerm::Room) => of(0.0, 6.0),
+            Weight::Spot(..) => of(0.0, SPOT),
             Weight::Game(term) if term.is_factor() => of(0.4, 0.2),
             Weight::Game(_) => of(0.5, 5.0),
         }
@@ -291,7 +305,8 @@ mod tests {
         let pawn = kinds.position(|kind| kind.name == "pawn");
         let pawn = Weight::Kind(KindId(pawn.expect("a pawn") as u8), KindTerm::Value);
         let value = variant.weights().get(pawn);
-        let games = games(Weights::index(pawn), value.middle, MORE);
+        let index = variant.weights().index(pawn).expect("of the game");
+        let games = games(index, value.middle, MORE);
         let (weights, fit) = fit(&variant, &games).expect("enough games");
         let found = weights.get(pawn);
         // Both phases together: each alone is known from half of the positions only. The standard error is about ten.
