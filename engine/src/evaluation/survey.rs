@@ -3,12 +3,11 @@
 use simurgh_dsl::side::{BySide, Side};
 
 use super::Evaluation;
-use super::activity::targets;
+use super::structure::{Structure, pawn_attacks};
 use super::tables::HUNDREDTHS;
 use super::tapered::{FULL, Tapered};
 use crate::position::Position;
 use crate::squares::SquareSet;
-use crate::variant::record::Sort;
 
 /// Below this much more material, a side that cannot promote seldom wins.
 const WINNING: i32 = 430;
@@ -18,13 +17,15 @@ const LOST: i32 = -150;
 const MOST: i32 = 20_000;
 
 /// What one side has.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Force<const W: usize> {
     pub(super) score: Tapered,
     /// The value of its officers.
     pub(super) officers: i32,
     /// Its men that must not be lost.
     pub(super) vital: SquareSet<W>,
+    /// The squares around these.
+    pub(super) zone: SquareSet<W>,
     /// Its men that promote, and what they attack.
     pub(super) pawns: SquareSet<W>,
     pub(super) pawn_attacks: SquareSet<W>,
@@ -33,11 +34,23 @@ pub(super) struct Force<const W: usize> {
 }
 
 impl<const W: usize> Evaluation<W> {
-    /// Centipawns, seen from the side to move.
+    /// Centipawns, seen from the side to move: the slow twin of [`evaluate_with`](Self::evaluate_with).
     pub(crate) fn evaluate(&self, position: &Position<W>) -> i32 {
         let forces = BySide::from_fn(|side| self.force(position, side));
-        let phase = self.phase(&forces);
-        let score = self.judged(position, &forces, self.plain(position, &forces, phase));
+        let structures = self.structures(position, &forces);
+        self.concluded(position, &forces, &structures)
+    }
+
+    /// What a position is worth of which that is known.
+    pub(super) fn concluded(
+        &self,
+        position: &Position<W>,
+        forces: &BySide<Force<W>>,
+        structures: &BySide<Structure<W>>,
+    ) -> i32 {
+        let phase = self.phase(forces);
+        let plain = self.sum(position, forces, structures).at(phase);
+        let score = self.judged(position, forces, plain);
         damped(position, score + self.whole.tempo.at(phase)).clamp(-MOST, MOST)
     }
 
@@ -49,23 +62,33 @@ impl<const W: usize> Evaluation<W> {
     }
 
     /// The sum of all that is counted, but for being to move.
-    #[inline]
     pub(super) fn plain(
         &self,
         position: &Position<W>,
         forces: &BySide<Force<W>>,
         phase: i32,
     ) -> i32 {
-        let mut sum = Tapered::ZERO;
+        let structures = self.structures(position, forces);
+        self.sum(position, forces, &structures).at(phase)
+    }
+
+    fn sum(
+        &self,
+        position: &Position<W>,
+        forces: &BySide<Force<W>>,
+        structures: &BySide<Structure<W>>,
+    ) -> Tapered {
         let reaches = BySide::from_fn(|side| self.reach(position, side, forces));
+        let mut sum = Tapered::ZERO;
         for (side, sign) in [(position.turn(), 1), (position.turn().rival(), -1)] {
-            sum += (forces[side].score + self.activity(position, side, forces, &reaches)) * sign;
+            let structure = &structures[side];
+            let activity = self.activity(position, side, forces, structure, &reaches);
+            sum += (forces[side].score + structure.score + activity) * sign;
         }
-        sum.at(phase)
+        sum
     }
 
     pub(super) fn force(&self, position: &Position<W>, side: Side) -> Force<W> {
-        let variant = position.variant();
         let mut force = Force::default();
         position.men(side).for_each(|square| {
             let man = position.cell(square).man_id();
@@ -78,20 +101,22 @@ impl<const W: usize> Evaluation<W> {
             }
             if habit.pawn {
                 force.pawns.insert(square);
-                let record = variant.record(man, square);
-                force.pawn_attacks |= if record.line_count > 0 || record.sort == Sort::Mixed {
-                    targets(position, man, square)
-                } else {
-                    record.capture_leaps()
-                };
             }
         });
+        force.zone = self.zone(force.vital);
+        force.pawn_attacks = pawn_attacks(position, force.pawns);
+        self.add_hand(position, side, &mut force);
+        force
+    }
+
+    /// Adds what a side has in hand.
+    #[inline]
+    pub(super) fn add_hand(&self, position: &Position<W>, side: Side, force: &mut Force<W>) {
         for (kind, count) in position.in_hand(side) {
             // Not yet where it could be better or worse than others of its kind.
             force.score += self.hands[kind.index()] * i32::from(count) / HUNDREDTHS as i32;
             force.officers += self.habits[kind.index()].officer * i32::from(count);
         }
-        force
     }
 
     /// The score after a look at what it can lead to.
