@@ -56,13 +56,14 @@ pub(super) struct Pressure {
 }
 
 impl<const W: usize> Evaluation<W> {
-    /// What the men of a side attack.
+    /// Notes what the men of a side attack, of which nothing is known yet.
     pub(super) fn reach(
         &self,
         position: &Position<W>,
         side: Side,
         forces: &BySide<Force<W>>,
-    ) -> Reach<W> {
+        reach: &mut Reach<W>,
+    ) {
         let (own, rival) = (&forces[side], &forces[side.rival()]);
         let open = !(position.men(side) | rival.pawn_attacks);
         let row = self.squares + 1;
@@ -70,7 +71,6 @@ impl<const W: usize> Evaluation<W> {
         let prey = position.men(side.rival()).without(rival.vital);
         let loose = prey.without(rival.pawn_attacks);
         let officers = prey.without(rival.pawns);
-        let mut reach = Reach::default();
         let men = position.men(side).without(own.pawns | own.vital);
         men.for_each(|square| {
             let man = position.cell(square).man_id();
@@ -96,7 +96,6 @@ impl<const W: usize> Evaluation<W> {
             let man = position.cell(square).man_id();
             reach.all |= targets(position, man, square);
         });
-        reach
     }
 
     /// How many of these men are worth more than the one that attacks them.

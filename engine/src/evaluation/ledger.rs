@@ -4,16 +4,18 @@ use simurgh_dsl::board::Square;
 use simurgh_dsl::side::{BySide, Side};
 
 use super::Evaluation;
+use super::memory::Memory;
 use super::structure::{Structure, pawn_attacks};
-use super::survey::Force;
+use super::survey::{Force, damped};
 use crate::cell::Cell;
 use crate::position::Position;
 use crate::squares::SquareSet;
 
-/// How many structures are remembered: a power of two.
-const MEMORIES: usize = 512;
+/// The most that is remembered: on a board of one word some 280 kB in all, which stay near the processor.
+const STRUCTURES: usize = 2048;
+const SCORES: usize = 8192;
 
-/// The men of the position that was evaluated last, and the structures of others.
+/// The men of the position that was evaluated last, and what was found in others.
 #[derive(Debug)]
 pub(crate) struct Ledger<const W: usize> {
     cells: [[Cell; 64]; W],
@@ -21,17 +23,12 @@ pub(crate) struct Ledger<const W: usize> {
     forces: BySide<Force<W>>,
     /// Their men that never leave a part of the board.
     parted: BySide<SquareSet<W>>,
-    /// The key of the men that the structures are made of.
+    /// The key of the men that structures are made of.
     key: u64,
-    memories: Vec<Memory<W>>,
-}
-
-/// The structures of one placement of these men.
-#[derive(Clone, Copy, Debug, Default)]
-struct Memory<const W: usize> {
-    key: u64,
-    structures: BySide<Structure<W>>,
-    pawn_attacks: BySide<SquareSet<W>>,
+    /// By that key: what both sides have of them.
+    structures: Memory<BySide<Structure<W>>>,
+    /// By the key of the position: scores before they shrink by quiet moves, which no key tells.
+    scores: Memory<i32>,
 }
 
 impl<const W: usize> Ledger<W> {
@@ -42,7 +39,8 @@ impl<const W: usize> Ledger<W> {
             forces: BySide::default(),
             parted: BySide::default(),
             key: 0,
-            memories: vec![Memory::default(); MEMORIES],
+            structures: Memory::new(STRUCTURES),
+            scores: Memory::new(SCORES),
         }
     }
 }
@@ -51,6 +49,16 @@ impl<const W: usize> Evaluation<W> {
     /// Centipawns, seen from the side to move: what [`evaluate`](Self::evaluate) says, sooner. The ledger must
     /// have been used for this game and these weights only.
     pub(crate) fn evaluate_with(&self, ledger: &mut Ledger<W>, position: &Position<W>) -> i32 {
+        let known = ledger.scores.get(position.key()).copied();
+        let score = known.unwrap_or_else(|| {
+            let score = self.score_with(ledger, position);
+            ledger.scores.put(position.key(), score);
+            score
+        });
+        damped(position, score)
+    }
+
+    fn score_with(&self, ledger: &mut Ledger<W>, position: &Position<W>) -> i32 {
         self.bring_up_to_date(ledger, position);
         let mut forces = ledger.forces;
         for side in Side::ALL {
@@ -61,31 +69,30 @@ impl<const W: usize> Evaluation<W> {
             force.bound = bits.fold(0, |all, bits| all | bits);
             self.add_hand(position, side, force);
         }
-        let structures = self.remembered(ledger, position, &mut forces);
+        let structures = self.structures_with(ledger, position, &mut forces);
         self.concluded(position, &forces, &structures)
     }
 
     /// The structures of a position; the forces learn what men that promote attack.
-    fn remembered(
+    fn structures_with(
         &self,
         ledger: &mut Ledger<W>,
         position: &Position<W>,
         forces: &mut BySide<Force<W>>,
     ) -> BySide<Structure<W>> {
-        let memory = &mut ledger.memories[ledger.key as usize % MEMORIES];
-        if memory.key != ledger.key || self.has_far_pawns {
+        let known = ledger.structures.get(ledger.key);
+        if let Some(structures) = known.filter(|_| !self.has_far_pawns) {
             for side in Side::ALL {
-                let attacks = pawn_attacks(position, forces[side].pawns);
-                forces[side].pawn_attacks = attacks;
-                memory.pawn_attacks[side] = attacks;
+                forces[side].pawn_attacks = structures[side].attacks;
             }
-            memory.key = ledger.key;
-            memory.structures = self.structures(position, forces);
+            return *structures;
         }
         for side in Side::ALL {
-            forces[side].pawn_attacks = memory.pawn_attacks[side];
+            forces[side].pawn_attacks = pawn_attacks(position, forces[side].pawns);
         }
-        memory.structures
+        let structures = self.structures(position, forces);
+        ledger.structures.put(ledger.key, structures);
+        structures
     }
 
     /// Takes note of all squares on which something else stands than before.

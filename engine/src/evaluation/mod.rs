@@ -11,6 +11,7 @@ mod bound;
 mod features;
 mod freedom;
 mod ledger;
+mod memory;
 mod pawns;
 mod squares;
 mod steps;

@@ -20,6 +20,8 @@ use crate::variant::record::Sort;
 pub(super) struct Structure<const W: usize> {
     /// What counts whatever the others do.
     pub(super) score: Tapered,
+    /// What its men that promote attack.
+    pub(super) attacks: SquareSet<W>,
     /// Its men that promote and that no rival one can stop.
     passed: SquareSet<W>,
     /// What their promises are worth by the kings that are near, in parts of a sixteenth.
@@ -43,6 +45,7 @@ impl<const W: usize> Evaluation<W> {
     ) -> Structure<W> {
         let own = &forces[side];
         let mut structure = self.ways_of(position, side, forces);
+        structure.attacks = own.pawn_attacks;
         structure.score += self.whole.guarded * (own.pawn_attacks & own.pawns).len() as i32
             + self.whole.open * self.open_lines(position, side, forces)
             + self.whole.shelter * (own.zone & own.pawns).len() as i32;

@@ -38,10 +38,10 @@ impl<const W: usize> Evaluation<W> {
     pub(crate) fn evaluate(&self, position: &Position<W>) -> i32 {
         let forces = BySide::from_fn(|side| self.force(position, side));
         let structures = self.structures(position, &forces);
-        self.concluded(position, &forces, &structures)
+        damped(position, self.concluded(position, &forces, &structures))
     }
 
-    /// What a position is worth of which that is known.
+    /// What a position is worth of which that is known, however long nothing has happened.
     pub(super) fn concluded(
         &self,
         position: &Position<W>,
@@ -51,7 +51,7 @@ impl<const W: usize> Evaluation<W> {
         let phase = self.phase(forces);
         let plain = self.sum(position, forces, structures).at(phase);
         let score = self.judged(position, forces, plain);
-        damped(position, score + self.whole.tempo.at(phase)).clamp(-MOST, MOST)
+        score + self.whole.tempo.at(phase)
     }
 
     /// How many men there are, from 0 to [`FULL`].
@@ -78,14 +78,16 @@ impl<const W: usize> Evaluation<W> {
         forces: &BySide<Force<W>>,
         structures: &BySide<Structure<W>>,
     ) -> Tapered {
-        let reaches = BySide::from_fn(|side| self.reach(position, side, forces));
-        let mut sum = Tapered::ZERO;
-        for (side, sign) in [(position.turn(), 1), (position.turn().rival(), -1)] {
+        let mut reaches = BySide::default();
+        for side in Side::ALL {
+            self.reach(position, side, forces, &mut reaches[side]);
+        }
+        let own = BySide::from_fn(|side| {
             let structure = &structures[side];
             let activity = self.activity(position, side, forces, structure, &reaches);
-            sum += (forces[side].score + structure.score + activity) * sign;
-        }
-        sum
+            forces[side].score + structure.score + activity
+        });
+        own[position.turn()] - own[position.turn().rival()]
     }
 
     pub(super) fn force(&self, position: &Position<W>, side: Side) -> Force<W> {
@@ -168,10 +170,12 @@ fn hunt<const W: usize>(position: &Position<W>, own: &Force<W>, rival: &Force<W>
 }
 
 /// Scores shrink as the draw by quiet moves comes nearer.
-fn damped<const W: usize>(position: &Position<W>, score: i32) -> i32 {
+pub(super) fn damped<const W: usize>(position: &Position<W>, score: i32) -> i32 {
     let limit = 2 * i32::from(position.variant().ruleset().endings.quiet_moves);
-    if limit == 0 {
-        return score;
-    }
-    score - score * i32::from(position.quiet_plies()).min(limit) / (2 * limit)
+    let less = if limit == 0 {
+        0
+    } else {
+        score * i32::from(position.quiet_plies()).min(limit) / (2 * limit)
+    };
+    (score - less).clamp(-MOST, MOST)
 }

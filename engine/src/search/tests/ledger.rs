@@ -12,16 +12,16 @@ const STRIDES: [usize; 3] = [1, 2, 41];
 
 fn compare<const W: usize>(positions: &[Position<W>]) {
     assert!(positions.len() > 1_000, "only {}", positions.len());
-    with_worker(&positions[0], &[], |worker| {
-        for step in STRIDES {
+    for step in STRIDES {
+        with_worker(&positions[0], &[], |worker| {
             for number in 0..positions.len() {
                 let position = &positions[number * step % positions.len()];
                 worker.position = position.clone();
                 let slow = position.variant().evaluation().evaluate(position);
                 assert_eq!(worker.static_score(), slow, "{}", position.fen());
             }
-        }
-    });
+        });
+    }
 }
 
 fn check(sample: &Sample) {
