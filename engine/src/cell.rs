@@ -34,6 +34,12 @@ impl Cell {
         }
     }
 
+    /// The byte; 0 if nothing stands there.
+    #[inline]
+    pub(crate) const fn byte(self) -> u8 {
+        self.0
+    }
+
     /// The byte as an index of tables that have a row for the empty cell.
     #[inline]
     pub(crate) const fn index(self) -> usize {

@@ -3,10 +3,10 @@
 use smallvec::SmallVec;
 
 use simurgh_dsl::board::Square;
-use simurgh_dsl::placement::Man;
 use simurgh_dsl::side::{BySide, Side};
 
 use super::bound;
+use super::structure::Structure;
 use super::survey::Force;
 use super::tables::SIXTEENTHS;
 use super::tapered::Tapered;
@@ -14,6 +14,7 @@ use super::{Evaluation, Habit};
 use crate::cell::ManId;
 use crate::position::Position;
 use crate::squares::SquareSet;
+use crate::variant::Record;
 use crate::variant::record::{Sort, along, indices};
 
 /// The most that pressure on a royal counts.
@@ -55,21 +56,21 @@ pub(super) struct Pressure {
 }
 
 impl<const W: usize> Evaluation<W> {
-    /// What the men of a side attack.
+    /// Notes what the men of a side attack, of which nothing is known yet.
     pub(super) fn reach(
         &self,
         position: &Position<W>,
         side: Side,
         forces: &BySide<Force<W>>,
-    ) -> Reach<W> {
+        reach: &mut Reach<W>,
+    ) {
         let (own, rival) = (&forces[side], &forces[side.rival()]);
         let open = !(position.men(side) | rival.pawn_attacks);
         let row = self.squares + 1;
-        let zone = self.zone(rival.vital);
+        let zone = rival.zone;
         let prey = position.men(side.rival()).without(rival.vital);
         let loose = prey.without(rival.pawn_attacks);
         let officers = prey.without(rival.pawns);
-        let mut reach = Reach::default();
         let men = position.men(side).without(own.pawns | own.vital);
         men.for_each(|square| {
             let man = position.cell(square).man_id();
@@ -95,7 +96,6 @@ impl<const W: usize> Evaluation<W> {
             let man = position.cell(square).man_id();
             reach.all |= targets(position, man, square);
         });
-        reach
     }
 
     /// How many of these men are worth more than the one that attacks them.
@@ -112,13 +112,14 @@ impl<const W: usize> Evaluation<W> {
         position: &Position<W>,
         side: Side,
         forces: &BySide<Force<W>>,
+        structure: &Structure<W>,
         reaches: &BySide<Reach<W>>,
     ) -> Tapered {
         let (own, rival) = (&forces[side], &forces[side.rival()]);
         let (reach, other) = (&reaches[side], &reaches[side.rival()]);
         let prey = position.men(side.rival()).without(rival.vital);
         let hanging = prey & reach.all.without(other.all);
-        let breach = self.zone(rival.vital) & reach.officers.without(other.guards);
+        let breach = rival.zone & reach.officers.without(other.guards);
         let checks = checks(position, side, rival.vital, reaches);
         let danger = reach.pressure.danger(breach.len() as i32, checks);
         reach.sixteenths / SIXTEENTHS as i32
@@ -131,11 +132,9 @@ impl<const W: usize> Evaluation<W> {
             + self.whole.breach * breach.len() as i32
             + self.whole.check * checks
             + self.whole.post * self.posts(position, side, forces)
-            + self.whole.open * self.open_lines(position, side, forces)
-            + self.whole.guarded * (own.pawn_attacks & own.pawns).len() as i32
+            + self.whole.company * (own.zone & position.men(side).without(own.pawns)).len() as i32
             + self.whole.pair * bound::pairs(own.bound)
-            + self.ways_of(position, side, forces, other.all)
-            + self.shelter(position, side, own)
+            + self.prospects(position, structure, other.all)
     }
 
     /// The squares around men that must not be lost.
@@ -153,73 +152,6 @@ impl<const W: usize> Evaluation<W> {
         let is_safe = |square: &Square| !helpers[square.index()].meets(&rival.pawns);
         guarded.iter().filter(is_safe).count() as i32
     }
-
-    /// From how many squares a rider could see a royal if only men that promote stood in the way.
-    pub(super) fn open_lines(
-        &self,
-        position: &Position<W>,
-        side: Side,
-        forces: &BySide<Force<W>>,
-    ) -> i32 {
-        let (own, rival) = (&forces[side], &forces[side.rival()]);
-        let Some(kind) = self.rider else {
-            return 0;
-        };
-        // Seen from the royal, the rival's lines are those of an own rider.
-        let rider = ManId::of(Man { side, kind });
-        let (variant, walls) = (position.variant(), own.pawns | rival.pawns);
-        let seen = |royal| variant.record(rider, royal).rides(variant, walls).len() as i32;
-        own.vital.iter().map(seen).sum()
-    }
-
-    /// How men on their way to promotion stand.
-    fn ways_of(
-        &self,
-        position: &Position<W>,
-        side: Side,
-        forces: &BySide<Force<W>>,
-        attacked: SquareSet<W>,
-    ) -> Tapered {
-        let (own, rival) = (&forces[side], &forces[side.rival()]);
-        let occupied = position.occupied();
-        let zone = self.zone(rival.vital);
-        let (mut blocked, mut free, mut escort) = (0, 0, 0);
-        let mut sum = Tapered::ZERO;
-        own.pawns.for_each(|square| {
-            let way = &self.ways[self.entry(position.cell(square).man_id(), square)];
-            if !way.helpers.meets(&own.pawns) {
-                sum += self.whole.alone;
-                if !way.front.meets(&rival.pawns) {
-                    sum += self.whole.exposed;
-                }
-            }
-            if way.front.meets(&zone) {
-                sum += self.whole.storm;
-            }
-            if way.front.meets(&own.pawns) {
-                sum += self.whole.doubled;
-            } else if !way.stoppers.meets(&rival.pawns) {
-                sum += way.passed;
-                if way.next.meets(&occupied) {
-                    blocked += way.promise;
-                } else if !way.next.is_empty() && !way.next.meets(&attacked) {
-                    free += way.promise;
-                }
-                escort += way.promise * nearness(position, way.next, own, rival);
-            }
-        });
-        // Both the weight and the promise are in sixteenths.
-        let parts = (SIXTEENTHS * SIXTEENTHS) as i32;
-        sum + (self.whole.blocked * blocked + self.whole.free * free + self.whole.escort * escort)
-            / parts
-    }
-
-    fn shelter(&self, position: &Position<W>, side: Side, own: &Force<W>) -> Tapered {
-        let zone = self.zone(own.vital);
-        let around = |men: SquareSet<W>| (zone & men).len() as i32;
-        self.whole.shelter * around(own.pawns)
-            + self.whole.company * around(position.men(side).without(own.pawns))
-    }
 }
 
 /// In how many ways officers can attack a rival royal from squares that the rival does not attack.
@@ -234,18 +166,39 @@ fn checks<const W: usize>(
     vital.for_each(|royal| {
         let mut known: SmallVec<[(ManId, SquareSet<W>); 8]> = SmallVec::new();
         for &(man, targets) in &reaches[side].targets {
+            let arrivals = targets & safe;
+            if !may_check(position, man, royal, arrivals) {
+                continue;
+            }
             let sources = known.iter().find(|(kind, _)| *kind == man);
             let sources = if let Some((_, sources)) = sources {
                 *sources
             } else {
-                let sources = sources_of(position, man, royal) & safe;
+                let sources = sources_of(position, man, royal);
                 known.push((man, sources));
                 sources
             };
-            count += (sources & targets).len() as i32;
+            count += (sources & arrivals).len() as i32;
         }
     });
     count
+}
+
+/// Whether a man could attack the square from one of these if nobody stood in between; seldom, so that it
+/// saves asking from where it does.
+#[inline]
+fn may_check<const W: usize>(
+    position: &Position<W>,
+    man: ManId,
+    royal: Square,
+    arrivals: SquareSet<W>,
+) -> bool {
+    let (variant, man) = (position.variant(), man.mirrored());
+    let record = variant.record(man, royal);
+    if record.sort != Sort::Plain || record.bounded {
+        return !arrivals.is_empty();
+    }
+    arrivals.meets(&(record.capture_leaps() | *variant.ride_reach(man, royal)))
 }
 
 /// By how many king steps the own royal is nearer to a square than the rival's.
@@ -286,22 +239,30 @@ pub(super) fn targets<const W: usize>(
     man: ManId,
     square: Square,
 ) -> SquareSet<W> {
-    let variant = position.variant();
-    let occupied = position.occupied();
-    let record = variant.record(man, square);
-    let mut targets = record.capture_leaps() | record.rides(variant, occupied);
-    if record.sort != Sort::Plain {
-        let extras = variant.extras(record);
-        targets |= along(&variant.lines[indices(&extras.capture_lines)], occupied);
-        for leap in &variant.guarded[indices(&extras.guarded)] {
-            if leap.capture && leap.is_open(occupied) {
-                targets.insert(leap.target);
-            }
+    let record = position.variant().record(man, square);
+    let targets = record.capture_leaps() | record.rides(position.variant(), position.occupied());
+    if record.sort == Sort::Plain {
+        targets
+    } else {
+        targets | odd_targets(position, record)
+    }
+}
+
+/// What a man attacks besides, if it is not plain.
+// Apart, so that what most men attack is found without a call.
+#[inline(never)]
+fn odd_targets<const W: usize>(position: &Position<W>, record: &Record<W>) -> SquareSet<W> {
+    let (variant, occupied) = (position.variant(), position.occupied());
+    let extras = variant.extras(record);
+    let mut targets = along(&variant.lines[indices(&extras.capture_lines)], occupied);
+    for leap in &variant.guarded[indices(&extras.guarded)] {
+        if leap.capture && leap.is_open(occupied) {
+            targets.insert(leap.target);
         }
-        for walk in &variant.walks[indices(&extras.walks)] {
-            if walk.capture {
-                targets |= position.walk_targets(walk, occupied);
-            }
+    }
+    for walk in &variant.walks[indices(&extras.walks)] {
+        if walk.capture {
+            targets |= position.walk_targets(walk, occupied);
         }
     }
     targets

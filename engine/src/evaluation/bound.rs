@@ -7,6 +7,7 @@ use simurgh_dsl::side::Side;
 
 use super::Habit;
 use super::steps::{quiet_targets, reachable};
+use crate::bits;
 use crate::cell::ManId;
 use crate::squares::SquareSet;
 use crate::variant::Compiled;
@@ -43,9 +44,9 @@ pub(super) fn bits<const W: usize>(variant: &Compiled<W>, habits: &[Habit]) -> V
 }
 
 /// How many parts a side sees beyond the first of each of its kinds.
-pub(super) const fn pairs(bits: u64) -> i32 {
+pub(super) fn pairs(bits: u64) -> i32 {
     let parts = bits & ((1 << PARTS) - 1);
-    parts.count_ones() as i32 - (bits >> PARTS).count_ones() as i32
+    bits::count(&[parts]) as i32 - bits::count(&[bits >> PARTS]) as i32
 }
 
 /// The parts of the board that a kind cannot leave: of a square, all that it can reach. None for those that do

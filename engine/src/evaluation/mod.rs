@@ -10,10 +10,13 @@ mod aims;
 mod bound;
 mod features;
 mod freedom;
+mod ledger;
+mod memory;
 mod pawns;
 mod spots;
 mod squares;
 mod steps;
+mod structure;
 mod survey;
 mod tables;
 mod tapered;
@@ -31,6 +34,7 @@ use simurgh_dsl::ruleset::{CheckRule, Ruleset};
 use simurgh_dsl::side::{BySide, Side};
 
 pub use features::Features;
+pub(crate) use ledger::Ledger;
 pub use spots::Spot;
 pub use weights::{KindTerm, Pair, Term, Weight, Weights};
 
@@ -70,6 +74,8 @@ pub(crate) struct Evaluation<const W: usize> {
     /// By side and square: from where men of the side that promote guard it or can come to guard it.
     helpers: BySide<Vec<SquareSet<W>>>,
     habits: Vec<Habit>,
+    /// Whether what some man that promotes attacks depends on where others stand.
+    has_far_pawns: bool,
     /// By kind and number of targets, in sixteenths of a centipawn.
     mobility: Vec<Tapered>,
     /// By kind, in hundredths of a centipawn.
@@ -167,6 +173,7 @@ impl<const W: usize> Evaluation<W> {
             terms: squares.terms(),
             ways,
             helpers,
+            has_far_pawns: has_far_pawns(variant, &habits),
             mobility: tables::mobility(&weights, &habits, variant.squares),
             hands: tables::hands(&weights, habits.len()),
             whole: Whole::of(&weights),
@@ -247,6 +254,16 @@ fn habit<const W: usize>(
         worth: value,
         pawn,
     }
+}
+
+fn has_far_pawns<const W: usize>(variant: &Compiled<W>, habits: &[Habit]) -> bool {
+    let attacks_far = |man: ManId| {
+        let mut squares = variant.ruleset().board.squares();
+        squares.any(|square| structure::attacks_far(variant.record(man, square)))
+    };
+    let men = ManId::all(habits.len());
+    men.filter(|man| habits[man.kind().index()].pawn)
+        .any(attacks_far)
 }
 
 /// The officers of the set-up, by what their kinds are worth by the rules.

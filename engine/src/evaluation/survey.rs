@@ -3,12 +3,11 @@
 use simurgh_dsl::side::{BySide, Side};
 
 use super::Evaluation;
-use super::activity::targets;
+use super::structure::{Structure, pawn_attacks};
 use super::tables::HUNDREDTHS;
 use super::tapered::{FULL, Tapered};
 use crate::position::Position;
 use crate::squares::SquareSet;
-use crate::variant::record::Sort;
 
 /// Below this much more material, a side that cannot promote seldom wins.
 const WINNING: i32 = 430;
@@ -18,13 +17,15 @@ const LOST: i32 = -150;
 const MOST: i32 = 20_000;
 
 /// What one side has.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Force<const W: usize> {
     pub(super) score: Tapered,
     /// The value of its officers.
     pub(super) officers: i32,
     /// Its men that must not be lost.
     pub(super) vital: SquareSet<W>,
+    /// The squares around these.
+    pub(super) zone: SquareSet<W>,
     /// Its men that promote, and what they attack.
     pub(super) pawns: SquareSet<W>,
     pub(super) pawn_attacks: SquareSet<W>,
@@ -33,12 +34,24 @@ pub(super) struct Force<const W: usize> {
 }
 
 impl<const W: usize> Evaluation<W> {
-    /// Centipawns, seen from the side to move.
+    /// Centipawns, seen from the side to move: the slow twin of [`evaluate_with`](Self::evaluate_with).
     pub(crate) fn evaluate(&self, position: &Position<W>) -> i32 {
         let forces = BySide::from_fn(|side| self.force(position, side));
-        let phase = self.phase(&forces);
-        let score = self.judged(position, &forces, self.plain(position, &forces, phase));
-        damped(position, score + self.whole.tempo.at(phase)).clamp(-MOST, MOST)
+        let structures = self.structures(position, &forces);
+        damped(position, self.concluded(position, &forces, &structures))
+    }
+
+    /// What a position is worth of which that is known, however long nothing has happened.
+    pub(super) fn concluded(
+        &self,
+        position: &Position<W>,
+        forces: &BySide<Force<W>>,
+        structures: &BySide<Structure<W>>,
+    ) -> i32 {
+        let phase = self.phase(forces);
+        let plain = self.sum(position, forces, structures).at(phase);
+        let score = self.judged(position, forces, plain);
+        score + self.whole.tempo.at(phase)
     }
 
     /// How many men there are, from 0 to [`FULL`].
@@ -49,23 +62,35 @@ impl<const W: usize> Evaluation<W> {
     }
 
     /// The sum of all that is counted, but for being to move.
-    #[inline]
     pub(super) fn plain(
         &self,
         position: &Position<W>,
         forces: &BySide<Force<W>>,
         phase: i32,
     ) -> i32 {
-        let mut sum = Tapered::ZERO;
-        let reaches = BySide::from_fn(|side| self.reach(position, side, forces));
-        for (side, sign) in [(position.turn(), 1), (position.turn().rival(), -1)] {
-            sum += (forces[side].score + self.activity(position, side, forces, &reaches)) * sign;
+        let structures = self.structures(position, forces);
+        self.sum(position, forces, &structures).at(phase)
+    }
+
+    fn sum(
+        &self,
+        position: &Position<W>,
+        forces: &BySide<Force<W>>,
+        structures: &BySide<Structure<W>>,
+    ) -> Tapered {
+        let mut reaches = BySide::default();
+        for side in Side::ALL {
+            self.reach(position, side, forces, &mut reaches[side]);
         }
-        sum.at(phase)
+        let own = BySide::from_fn(|side| {
+            let structure = &structures[side];
+            let activity = self.activity(position, side, forces, structure, &reaches);
+            forces[side].score + structure.score + activity
+        });
+        own[position.turn()] - own[position.turn().rival()]
     }
 
     pub(super) fn force(&self, position: &Position<W>, side: Side) -> Force<W> {
-        let variant = position.variant();
         let mut force = Force::default();
         position.men(side).for_each(|square| {
             let man = position.cell(square).man_id();
@@ -78,20 +103,22 @@ impl<const W: usize> Evaluation<W> {
             }
             if habit.pawn {
                 force.pawns.insert(square);
-                let record = variant.record(man, square);
-                force.pawn_attacks |= if record.line_count > 0 || record.sort == Sort::Mixed {
-                    targets(position, man, square)
-                } else {
-                    record.capture_leaps()
-                };
             }
         });
+        force.zone = self.zone(force.vital);
+        force.pawn_attacks = pawn_attacks(position, force.pawns);
+        self.add_hand(position, side, &mut force);
+        force
+    }
+
+    /// Adds what a side has in hand.
+    #[inline]
+    pub(super) fn add_hand(&self, position: &Position<W>, side: Side, force: &mut Force<W>) {
         for (kind, count) in position.in_hand(side) {
             // Not yet where it could be better or worse than others of its kind.
             force.score += self.hands[kind.index()] * i32::from(count) / HUNDREDTHS as i32;
             force.officers += self.habits[kind.index()].officer * i32::from(count);
         }
-        force
     }
 
     /// The score after a look at what it can lead to.
@@ -143,10 +170,12 @@ fn hunt<const W: usize>(position: &Position<W>, own: &Force<W>, rival: &Force<W>
 }
 
 /// Scores shrink as the draw by quiet moves comes nearer.
-fn damped<const W: usize>(position: &Position<W>, score: i32) -> i32 {
+pub(super) fn damped<const W: usize>(position: &Position<W>, score: i32) -> i32 {
     let limit = 2 * i32::from(position.variant().ruleset().endings.quiet_moves);
-    if limit == 0 {
-        return score;
-    }
-    score - score * i32::from(position.quiet_plies()).min(limit) / (2 * limit)
+    let less = if limit == 0 {
+        0
+    } else {
+        score * i32::from(position.quiet_plies()).min(limit) / (2 * limit)
+    };
+    (score - less).clamp(-MOST, MOST)
 }

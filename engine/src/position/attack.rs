@@ -51,8 +51,10 @@ impl<const W: usize> Position<W> {
         men: SquareSet<W>,
     ) -> SquareSet<W> {
         let reach = self.variant.reach(by, square);
-        let lines = &self.variant.lines[indices(&reach.lines)];
-        let riders = reach.rides & men & self.riders & along(lines, occupied);
+        let mut riders = reach.rides & men & self.riders;
+        if !riders.is_empty() {
+            riders &= along(&self.variant.lines[indices(&reach.lines)], occupied);
+        }
         let attacks = |from: &Square| {
             let one = SquareSet::of(*from);
             (reach.leaps.has(*from) && self.some_leap(one, square))

@@ -144,7 +144,17 @@ impl<const W: usize> Position<W> {
     }
 
     /// The square of the man that a move captures, if it captures one.
+    #[inline]
     pub fn captured_by(&self, mv: Move) -> Option<Square> {
+        if mv.is_shift() {
+            (!self.cell(mv.to()).is_empty()).then(|| mv.to())
+        } else {
+            self.captured_oddly_by(mv)
+        }
+    }
+
+    /// The same of a move that does more than to shift a man.
+    fn captured_oddly_by(&self, mv: Move) -> Option<Square> {
         match mv.kind() {
             MoveKind::EnPassant => self.passing().map(|(_, passer)| passer),
             MoveKind::Castling(_) | MoveKind::Drop(_) => None,

@@ -137,6 +137,12 @@ impl<const W: usize> Position<W> {
         self.cells.as_flattened()[square.index() % (64 * W)]
     }
 
+    /// What stands on each square of the board; nothing on squares beyond it.
+    #[inline]
+    pub(crate) const fn cells(&self) -> &[[Cell; 64]; W] {
+        &self.cells
+    }
+
     /// The man on a square of the board.
     #[inline]
     pub fn man_at(&self, square: Square) -> Option<Man> {

@@ -86,13 +86,21 @@ impl<const W: usize> Worker<'_, W> {
             None
         } else {
             let remembered = known.and_then(|entry| entry.estimate).map(i32::from);
-            Some(remembered.unwrap_or_else(|| self.evaluation.evaluate(&self.position)))
+            Some(remembered.unwrap_or_else(|| self.static_score()))
         };
         let refined = estimate.map(|estimate| refined(node, known, estimate));
         let frame = &mut self.frames[node.ply];
         frame.raw = estimate;
         frame.estimate = refined;
         refined
+    }
+
+    /// What the present position is worth without a look ahead.
+    pub(super) fn static_score(&mut self) -> i32 {
+        let Self {
+            evaluation, ledger, ..
+        } = self;
+        evaluation.evaluate_with(ledger, &self.position)
     }
 
     /// `more` are plies by which the remembered move is extended.

@@ -21,11 +21,11 @@ impl<const W: usize> Worker<'_, W> {
             .or_else(|| (node.ply + 1 >= MOST_PLIES).then(|| self.estimate_now(node)))
     }
 
-    fn estimate_now(&self, node: &Node) -> i32 {
+    fn estimate_now(&mut self, node: &Node) -> i32 {
         if node.in_check {
             DRAWN
         } else {
-            self.evaluation.evaluate(&self.position)
+            self.static_score()
         }
     }
 

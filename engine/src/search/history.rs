@@ -15,6 +15,23 @@ const MOST_PAIRS: usize = 8 << 20;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Step(u32);
 
+/// Experience with quiet moves in one position, by step.
+pub(super) struct Lore<'a> {
+    quiet: &'a [i16],
+    /// After each of the steps before; nothing if there is none.
+    replies: [&'a [i16]; 2],
+}
+
+impl Lore<'_> {
+    /// How good a quiet move has been, here and after the steps before.
+    #[inline]
+    pub(super) fn score(&self, step: Step) -> i32 {
+        let step = step.0 as usize;
+        let after = |replies: &[i16]| replies.get(step).map_or(0, |&score| i32::from(score));
+        i32::from(self.quiet[step]) + after(self.replies[0]) + after(self.replies[1])
+    }
+}
+
 /// Experience with quiet moves.
 pub(super) struct History {
     squares: usize,
@@ -70,16 +87,17 @@ impl History {
         Step((man.index() * self.squares + to.index()) as u32)
     }
 
-    /// How good a quiet move has been, here and after the steps before.
+    /// What is known after the steps before.
     #[inline]
-    pub(super) fn score(&self, step: Step, before: [Option<Step>; 2]) -> i32 {
-        let mut score = i32::from(self.quiet[step.0 as usize]);
-        if !self.replies.is_empty() {
-            for previous in before.into_iter().flatten() {
-                score += i32::from(self.replies[self.pair(previous, step)]);
-            }
+    pub(super) fn lore(&self, before: [Option<Step>; 2]) -> Lore<'_> {
+        let row = |step: Step| {
+            let start = step.0 as usize * self.steps;
+            self.replies.get(start..start + self.steps)
+        };
+        Lore {
+            quiet: &self.quiet,
+            replies: before.map(|step| step.and_then(row).unwrap_or_default()),
         }
-        score
     }
 
     /// Learns that a move was good (`bonus` above 0) or not.

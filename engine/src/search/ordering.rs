@@ -40,7 +40,9 @@ impl Choice {
 pub(super) struct Picker {
     remembered: Option<Move>,
     want: Want,
-    list: SmallVec<[Choice; 96]>,
+    list: SmallVec<[(Move, bool); 96]>,
+    /// The ranks of these, apart, so that the highest is found soon.
+    ranks: SmallVec<[i32; 96]>,
     next: usize,
     stage: Stage,
 }
@@ -54,11 +56,11 @@ enum Stage {
 
 impl Picker {
     pub(super) fn new(remembered: Option<Move>, want: Want) -> Self {
-        let list = SmallVec::new();
         Self {
             remembered,
             want,
-            list,
+            list: SmallVec::new(),
+            ranks: SmallVec::new(),
             next: 0,
             stage: Stage::Remembered,
         }
@@ -90,11 +92,9 @@ impl<const W: usize> Worker<'_, W> {
         self.position.generate_wanted(picker.want, &mut moves);
         let before = self.before(ply);
         let counter = self.history.counter(before[0]);
+        let lore = self.history.lore(before);
         let [first, second] = self.frames[ply].killers;
-        for mv in moves
-            .into_iter()
-            .filter(|&mv| Some(mv) != picker.remembered)
-        {
+        for &mv in moves.iter().filter(|&&mv| Some(mv) != picker.remembered) {
             let noisy = self.is_noisy(mv);
             // Generated with them are moves to squares where others promote.
             if picker.want == Want::Noisy && !noisy {
@@ -110,23 +110,32 @@ impl<const W: usize> Worker<'_, W> {
                 KILLER + 1
             } else {
                 let man = self.position.mover(mv);
-                self.history.score(self.history.step(man, mv.to()), before)
+                lore.score(self.history.step(man, mv.to()))
             };
-            picker.list.push(Choice { mv, noisy, rank });
+            picker.list.push((mv, noisy));
+            picker.ranks.push(rank);
         }
     }
 
     fn pick_from_list(&self, picker: &mut Picker) -> Option<Choice> {
+        let list = picker.list.get_mut(picker.next..)?;
+        let ranks = picker.ranks.get_mut(picker.next..)?;
         loop {
-            let rest = picker.list.get_mut(picker.next..)?;
-            let best = first_best(rest)?;
-            if self.is_overrated(&rest[best]) {
-                rest[best].rank += BAD - GOOD;
+            let best = first_best(ranks)?;
+            let (mv, noisy) = list[best];
+            let choice = Choice {
+                mv,
+                noisy,
+                rank: ranks[best],
+            };
+            if self.is_overrated(&choice) {
+                ranks[best] += BAD - GOOD;
                 continue;
             }
-            rest.swap(0, best);
+            list.swap(0, best);
+            ranks.swap(0, best);
             picker.next += 1;
-            return Some(rest[0]);
+            return Some(choice);
         }
     }
 
@@ -169,16 +178,12 @@ impl<const W: usize> Worker<'_, W> {
     }
 }
 
-/// The first of the choices with the highest rank.
+/// The first of the highest ranks.
+// Twice over the ranks, as several at a time can be compared if it is not asked where they stand.
 #[inline]
-fn first_best(choices: &[Choice]) -> Option<usize> {
-    let mut highest = choices.first()?.rank;
-    let mut best = 0;
-    for (index, choice) in choices.iter().enumerate() {
-        if choice.rank > highest {
-            highest = choice.rank;
-            best = index;
-        }
-    }
-    Some(best)
+fn first_best(ranks: &[i32]) -> Option<usize> {
+    let highest = ranks
+        .iter()
+        .fold(i32::MIN, |highest, &rank| highest.max(rank));
+    ranks.iter().position(|&rank| rank == highest)
 }

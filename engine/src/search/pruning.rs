@@ -130,8 +130,9 @@ impl<const W: usize> Worker<'_, W> {
 
     fn skips_quiet(&self, node: &Node, choice: &Choice, number: usize) -> bool {
         let depth = node.depth;
-        let improving = i32::from(self.improves(node.ply));
-        let enough = (3 + depth * depth) / (2 - improving);
+        // Half as many if the side does not stand better than before.
+        let half = i32::from(!self.improves(node.ply));
+        let enough = (3 + depth * depth) >> half;
         let late = !node.is_principal() && depth <= LATE_DEPTH && number as i32 > enough;
         let hopeless = || {
             depth <= HOPE_DEPTH

@@ -1,7 +1,7 @@
 //! Following captures until the position is calm enough to be judged.
 
 use crate::moves::{Move, MoveKind};
-use crate::position::{Guard, Want};
+use crate::position::{Guard, LazyGuard, Want};
 
 use super::alpha_beta::{bound, recall};
 use super::ordering::{Choice, Picker};
@@ -57,7 +57,8 @@ impl<const W: usize> Worker<'_, W> {
         } else {
             Want::Noisy
         };
-        let guard = self.position.guard();
+        // Often no move is worth a look.
+        let guard = LazyGuard::new();
         let mut picker = Picker::new(remembered, want);
         let mut best = (calm.unwrap_or(-INFINITE), None);
         let mut any = calm.is_some();
@@ -68,13 +69,14 @@ impl<const W: usize> Worker<'_, W> {
                 break;
             }
             let escaped = searched > 0 && best.0 > -PROVEN;
-            if self.is_idle(&choice, calm, alpha)
-                || escaped && self.is_spare(&choice, calm)
-                || !self.permits(&guard, choice.mv)
-            {
+            if self.is_idle(&choice, calm, alpha) || escaped && self.is_spare(&choice, calm) {
                 continue;
             }
-            let Some(score) = self.try_noisy(node, &guard, choice.mv, alpha) else {
+            let guard = guard.get_or_init(|| self.position.guard());
+            if !self.permits(guard, choice.mv) {
+                continue;
+            }
+            let Some(score) = self.try_noisy(node, guard, choice.mv, alpha) else {
                 continue;
             };
             if self.budget.stopped {

@@ -1,6 +1,7 @@
 //! What the search finds, and what it never does.
 
 mod checks;
+mod ledger;
 
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,6 +1,6 @@
 //! One search at work: the position, the path to it, and what is learned on the way.
 
-use crate::evaluation::Evaluation;
+use crate::evaluation::{Evaluation, Ledger};
 use crate::moves::{Move, MoveKind};
 use crate::position::{Guard, Position, Undo};
 
@@ -88,6 +88,7 @@ const FRESH: Frame = Frame {
 pub(super) struct Worker<'a, const W: usize> {
     pub(super) position: Position<W>,
     pub(super) evaluation: &'a Evaluation<W>,
+    pub(super) ledger: Ledger<W>,
     pub(super) habits: Habits,
     pub(super) table: &'a Table,
     pub(super) history: &'a mut History,
@@ -124,6 +125,7 @@ impl<'a, const W: usize> Worker<'a, W> {
             habits: Habits::of(position.variant()),
             position,
             evaluation,
+            ledger: Ledger::new(),
             table,
             history,
             budget,
@@ -182,7 +184,7 @@ impl<'a, const W: usize> Worker<'a, W> {
     /// Whether a move captures or promotes.
     #[inline]
     pub(super) fn is_noisy(&self, mv: Move) -> bool {
-        matches!(mv.kind(), MoveKind::Promotion(_)) || self.position.captured_by(mv).is_some()
+        self.position.captured_by(mv).is_some() || matches!(mv.kind(), MoveKind::Promotion(_))
     }
 
     /// The steps that led to a ply: the rival's last one and the own one before.
