@@ -10,6 +10,7 @@ use super::structure::Structure;
 use super::survey::Force;
 use super::tables::SIXTEENTHS;
 use super::tapered::Tapered;
+use super::tension::through;
 use super::{Evaluation, Habit};
 use crate::cell::ManId;
 use crate::position::Position;
@@ -39,6 +40,10 @@ pub(super) struct Reach<const W: usize> {
     guards: SquareSet<W>,
     /// Squares that any man of it attacks.
     pub(super) all: SquareSet<W>,
+    /// Squares that two men attack but those that must not be lost; those that promote count as one.
+    pub(super) twice: SquareSet<W>,
+    /// Officers that would see a rival royal if only men that promote stood in their way.
+    pub(super) aims: i32,
     /// Each officer and what it attacks.
     targets: SmallVec<[(ManId, SquareSet<W>); 16]>,
     sixteenths: Tapered,
@@ -67,7 +72,7 @@ impl<const W: usize> Evaluation<W> {
         let (own, rival) = (&forces[side], &forces[side.rival()]);
         let open = !(position.men(side) | rival.pawn_attacks);
         let row = self.squares + 1;
-        let zone = rival.zone;
+        let (zone, walls) = (rival.zone, own.pawns | rival.pawns);
         let prey = position.men(side.rival()).without(rival.vital);
         let loose = prey.without(rival.pawn_attacks);
         let officers = prey.without(rival.pawns);
@@ -87,9 +92,15 @@ impl<const W: usize> Evaluation<W> {
                 reach.loose += (targets & loose).len() as i32;
                 reach.greater += self.greater(position, man, targets & officers);
             }
+            reach.twice |= reach.officers & targets;
             reach.officers |= targets;
+            if let Some(through) = through(position, man, square, walls) {
+                reach.sixteenths += self.through[kind * row + through.len()];
+                reach.aims += i32::from(through.meets(&rival.vital));
+            }
             reach.targets.push((man, targets));
         });
+        reach.twice |= reach.officers & own.pawn_attacks;
         reach.guards = reach.officers | own.pawn_attacks;
         reach.all = reach.guards;
         own.vital.for_each(|square| {
@@ -135,6 +146,7 @@ impl<const W: usize> Evaluation<W> {
             + self.whole.company * (own.zone & position.men(side).without(own.pawns)).len() as i32
             + self.whole.pair * bound::pairs(own.bound)
             + self.prospects(position, structure, other.all)
+            + self.tension(position, side, forces, reaches)
     }
 
     /// The squares around men that must not be lost.

@@ -1,6 +1,7 @@
 //! What an evaluation sees in a position, number by number: the slow twin of [`survey`](super::survey),
 //! and what values are fitted by.
 
+use simurgh_dsl::board::Square;
 use simurgh_dsl::kind::KindId;
 use simurgh_dsl::side::{BySide, Side};
 
@@ -11,6 +12,7 @@ use super::freedom::number;
 use super::survey::Force;
 use super::tables::{SIXTEENTHS, roominess};
 use super::tapered::FULL;
+use super::tension::{FLIGHTS, through};
 use super::weights::{KindTerm, Term, Weight, Weights};
 use crate::position::Position;
 use crate::squares::SquareSet;
@@ -79,6 +81,7 @@ impl<const W: usize> Evaluation<W> {
             count.sign = sign;
             self.count_men(position, side, &mut count);
             self.count_activity(position, side, &forces, &mut count);
+            self.count_tension(position, side, &forces, &mut count);
         }
         count.sign = 1.0;
         count.game(Term::Tempo, 1);
@@ -185,6 +188,10 @@ impl<const W: usize> Evaluation<W> {
                 count.game(Term::Exposed, usize::from(!way.front.meets(&rival.pawns)));
             }
             count.game(Term::Storm, usize::from(way.front.meets(&zone)));
+            if way.next.meets(&own.pawn_attacks) {
+                let promise = self.cold.promises[entry];
+                count.add(Weight::Game(Term::Beside), promise);
+            }
             if way.front.meets(&own.pawns) {
                 count.game(Term::Doubled, 1);
             } else if !way.stoppers.meets(&rival.pawns) {
@@ -199,6 +206,48 @@ impl<const W: usize> Evaluation<W> {
                 count.add(Weight::Game(Term::Escort), promise * f64::from(near));
             }
         });
+    }
+
+    fn count_tension(
+        &self,
+        position: &Position<W>,
+        side: Side,
+        forces: &BySide<Force<W>>,
+        count: &mut Count<'_>,
+    ) {
+        let (own, rival) = (&forces[side], &forces[side.rival()]);
+        let (men, rivals) = (position.men(side), position.men(side.rival()));
+        let (attacked, guarded) = (
+            attacks(position, rivals, rival),
+            attacks(position, men, own),
+        );
+        let officers = men.without(own.pawns | own.vital);
+        let mut hits = vec![own.pawn_attacks];
+        for square in officers.iter() {
+            let man = position.cell(square).man_id();
+            hits.push(targets(position, man, square));
+            if let Some(through) = through(position, man, square, own.pawns | rival.pawns) {
+                let usual = f64::from(self.habits[man.kind().index()].usual_targets) / SIXTEENTHS;
+                let more = number(through.len()) - usual;
+                count.kind(man.kind(), KindTerm::Through, more);
+                count.game(Term::Aim, usize::from(through.meets(&rival.vital)));
+            }
+        }
+        let by = |square: &Square| hits.iter().filter(|hits| hits.has(*square)).count();
+        let twice = rival.zone.iter().filter(|square| by(square) > 1);
+        count.game(Term::Twice, twice.count());
+        let flights = own.zone.without(men | attacked).len();
+        count.game(Term::Flight, flights.min(FLIGHTS));
+        count.game(Term::Loose, officers.without(guarded).len());
+        count.game(Term::Crowd, officers.len() * own.pawns.len());
+        let safe = !(position.occupied() | attacked.without(guarded));
+        let prey = rivals.without(rival.pawns | rival.vital);
+        for square in own.pawns.iter() {
+            let man = position.cell(square).man_id();
+            let next = self.ways[self.entry(man, square)].next & safe;
+            let attacked = |at| position.variant().record(man, at).capture_leaps() & prey;
+            count.game(Term::Push, next.iter().map(|at| attacked(at).len()).sum());
+        }
     }
 }
 

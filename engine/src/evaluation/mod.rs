@@ -20,6 +20,7 @@ mod structure;
 mod survey;
 mod tables;
 mod tapered;
+mod tension;
 mod usual;
 mod values;
 mod weights;
@@ -78,6 +79,8 @@ pub(crate) struct Evaluation<const W: usize> {
     has_far_pawns: bool,
     /// By kind and number of targets, in sixteenths of a centipawn.
     mobility: Vec<Tapered>,
+    /// The same of targets through all but men that promote.
+    through: Vec<Tapered>,
     /// By kind, in hundredths of a centipawn.
     hands: Vec<Tapered>,
     whole: Whole,
@@ -175,6 +178,7 @@ impl<const W: usize> Evaluation<W> {
             helpers,
             has_far_pawns: has_far_pawns(variant, &habits),
             mobility: tables::mobility(&weights, &habits, variant.squares),
+            through: tables::through(&weights, &habits, variant.squares),
             hands: tables::hands(&weights, habits.len()),
             whole: Whole::of(&weights),
             bound: bound::bits(variant, &habits),

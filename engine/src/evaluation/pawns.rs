@@ -31,6 +31,8 @@ pub(super) struct Way<const W: usize> {
     pub(super) helpers: SquareSet<W>,
     /// Where it goes next.
     pub(super) next: SquareSet<W>,
+    /// What it would attack from there.
+    pub(super) threats: SquareSet<W>,
     /// What it is worth to have no rival that stops it.
     pub(super) passed: Tapered,
     /// What that promises, in sixteenths of a centipawn.
@@ -52,6 +54,7 @@ impl<const W: usize> Way<W> {
         stoppers: SquareSet::EMPTY,
         helpers: SquareSet::EMPTY,
         next: SquareSet::EMPTY,
+        threats: SquareSet::EMPTY,
         passed: Tapered::ZERO,
         promise: 0,
     };
@@ -104,11 +107,16 @@ fn ways_of<const W: usize>(
     let way = |square: Square| {
         let front = reachable(SquareSet::of(square), |at| quiet_targets(variant, man, at));
         let front = front.without(SquareSet::of(square));
+        let next = nearest(variant, square, quiet_targets(variant, man, square));
+        let threats = next.iter().fold(SquareSet::EMPTY, |all, at| {
+            all | variant.record(man, at).capture_leaps()
+        });
         Way {
             front,
             stoppers: front | guards(variant, man.side().rival(), front),
             helpers: helpers[square.index()],
-            next: nearest(variant, square, quiet_targets(variant, man, square)),
+            next,
+            threats,
             ..Way::NONE
         }
     };

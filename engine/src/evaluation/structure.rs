@@ -15,6 +15,9 @@ use crate::squares::SquareSet;
 use crate::variant::Record;
 use crate::variant::record::Sort;
 
+/// Of a promise and its weight, which are both in sixteenths.
+const PARTS: i32 = (SIXTEENTHS * SIXTEENTHS) as i32;
+
 /// What follows from where these men of both sides stand, for one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Structure<const W: usize> {
@@ -61,6 +64,7 @@ impl<const W: usize> Evaluation<W> {
     ) -> Structure<W> {
         let (own, rival) = (&forces[side], &forces[side.rival()]);
         let mut structure = Structure::default();
+        let mut beside = 0;
         own.pawns.for_each(|square| {
             let way = &self.ways[self.entry(position.cell(square).man_id(), square)];
             if !way.helpers.meets(&own.pawns) {
@@ -68,6 +72,9 @@ impl<const W: usize> Evaluation<W> {
                 if !way.front.meets(&rival.pawns) {
                     structure.score += self.whole.exposed;
                 }
+            }
+            if way.next.meets(&own.pawn_attacks) {
+                beside += way.promise;
             }
             if way.front.meets(&rival.zone) {
                 structure.score += self.whole.storm;
@@ -80,6 +87,7 @@ impl<const W: usize> Evaluation<W> {
                 structure.escort += way.promise * nearness(position, way.next, own, rival);
             }
         });
+        structure.score += self.whole.beside * beside / PARTS;
         structure
     }
 
@@ -103,10 +111,8 @@ impl<const W: usize> Evaluation<W> {
                 free += way.promise;
             }
         });
-        // Both the weight and the promise are in sixteenths.
-        let parts = (SIXTEENTHS * SIXTEENTHS) as i32;
         let whole = &self.whole;
-        (whole.blocked * blocked + whole.free * free + whole.escort * structure.escort) / parts
+        (whole.blocked * blocked + whole.free * free + whole.escort * structure.escort) / PARTS
     }
 
     /// From how many squares a rider could see a royal if only men that promote stood in the way.

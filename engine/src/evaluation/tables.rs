@@ -37,6 +37,14 @@ pub(super) struct Whole {
     pub(super) blocked: Tapered,
     pub(super) free: Tapered,
     pub(super) escort: Tapered,
+    pub(super) beside: Tapered,
+    pub(super) push: Tapered,
+    pub(super) flight: Tapered,
+    pub(super) twice: Tapered,
+    pub(super) aim: Tapered,
+    pub(super) loose: Tapered,
+    /// In sixteenths of a centipawn.
+    pub(super) crowd: Tapered,
 }
 
 impl Whole {
@@ -66,6 +74,13 @@ impl Whole {
             blocked: parts(Term::Blocked),
             free: parts(Term::Free),
             escort: parts(Term::Escort),
+            beside: parts(Term::Beside),
+            push: term(Term::Push),
+            flight: term(Term::Flight),
+            twice: term(Term::Twice),
+            aim: term(Term::Aim),
+            loose: term(Term::Loose),
+            crowd: parts(Term::Crowd),
         }
     }
 }
@@ -83,6 +98,19 @@ pub(super) fn mobility(weights: &Weights, habits: &[Habit], squares: usize) -> V
                 (more * worth.middle + rooms * room.middle) as i32,
                 (more * worth.end + rooms * room.end) as i32,
             )
+        })
+    };
+    habits.iter().enumerate().flat_map(row).collect()
+}
+
+/// By kind and number of targets through all but men that promote, in sixteenths of a centipawn.
+pub(super) fn through(weights: &Weights, habits: &[Habit], squares: usize) -> Vec<Tapered> {
+    let row = |(kind, habit): (usize, &Habit)| {
+        let worth = weights.kind(KindId(kind as u8), KindTerm::Through);
+        let usual = habit.usual_targets;
+        (0..=squares as i32).map(move |targets| {
+            let more = f64::from(targets * 16 - usual);
+            Tapered::new((more * worth.middle) as i32, (more * worth.end) as i32)
         })
     };
     habits.iter().enumerate().flat_map(row).collect()

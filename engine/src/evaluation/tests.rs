@@ -176,3 +176,28 @@ fn royals_fear_checks_open_lines_and_storms() {
     // The queen attacks squares next to the king, who guards them alone.
     assert!(count("2k5/8/8/8/Q7/8/8/4K3 w - - 0 1", Term::Breach) > 0.0);
 }
+
+#[test]
+fn what_may_be_done_next_counts_too() {
+    // The pawn steps to e5 and attacks d6 and f6; not if that square is lost.
+    assert_counts(2.0, Term::Push, "4k3/8/3n1n2/8/4P3/8/8/4K3 w - - 0 1");
+    assert_counts(0.0, Term::Push, "4k3/8/3n1n2/r7/4P3/8/8/4K3 w - - 0 1");
+    // Without the bishop the rook would give check, but not through the pawn.
+    assert_counts(1.0, Term::Aim, "4k3/8/8/8/4b3/8/8/K3R3 w - - 0 1");
+    assert_counts(0.0, Term::Aim, "4k3/4p3/8/8/4b3/8/8/K3R3 w - - 0 1");
+    // White's king has three squares, Black's five of which no more than four count; then a bishop takes one away.
+    assert_counts(-1.0, Term::Flight, "4k3/8/8/8/8/8/8/K7 w - - 0 1");
+    assert_counts(-2.0, Term::Flight, "4k3/8/8/8/8/8/8/KB1r4 w - - 0 1");
+    // Both rooks attack d7.
+    assert_counts(1.0, Term::Twice, "4k3/R7/8/8/8/8/8/K2R4 w - - 0 1");
+    // A rook guards the other one, and nobody the knight.
+    assert_counts(1.0, Term::Loose, "6k1/8/8/8/8/2N5/8/R3R2K w - - 0 1");
+    assert_counts(6.0, Term::Crowd, "6k1/8/8/8/8/2N5/PPP5/R6K w - - 0 1");
+    // A pawn beside another one, and none behind it.
+    let (beside, behind) = (
+        "4k3/8/8/8/3PP3/8/8/4K3 w - - 0 1",
+        "4k3/8/8/8/4P3/3P4/8/4K3 w - - 0 1",
+    );
+    assert!(count(beside, Term::Beside) > 0.0);
+    assert_counts(0.0, Term::Beside, behind);
+}

@@ -48,11 +48,13 @@ pub enum KindTerm {
     /// Centipawns for each unit of the square root of its targets more than usual: the first ones count more than
     /// the last.
     Room,
+    /// Centipawns for each target more than usual, counted as if only men that promote stood in the way of its lines.
+    Through,
 }
 
 impl KindTerm {
     /// All of them, in the order of their indices.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Value,
         Self::File,
         Self::Rank,
@@ -60,6 +62,7 @@ impl KindTerm {
         Self::Mobility,
         Self::Hand,
         Self::Room,
+        Self::Through,
     ];
 
     /// The word for it in files.
@@ -72,6 +75,7 @@ impl KindTerm {
             Self::Mobility => "mobility",
             Self::Hand => "hand",
             Self::Room => "room",
+            Self::Through => "through",
         }
     }
 }
@@ -128,11 +132,25 @@ pub enum Term {
     Storm,
     /// How much counts of all that is done to a rival royal together: more than its sum.
     Danger,
+    /// How much counts of what a man promises whose next square another one that promotes guards.
+    Beside,
+    /// Centipawns for each officer that a man that promotes could attack after a step.
+    Push,
+    /// Centipawns for each square, up to four, where an own royal could go.
+    Flight,
+    /// Centipawns for each square around a rival royal that is attacked twice.
+    Twice,
+    /// Centipawns for each officer that would see a rival royal if only men that promote stood in the way.
+    Aim,
+    /// Centipawns for each officer that nobody guards.
+    Loose,
+    /// Centipawns for each pair of an officer and a man that promotes.
+    Crowd,
 }
 
 impl Term {
     /// All of them, in the order of their indices.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 31] = [
         Self::Tempo,
         Self::Threat,
         Self::Doubled,
@@ -157,6 +175,13 @@ impl Term {
         Self::Post,
         Self::Storm,
         Self::Danger,
+        Self::Beside,
+        Self::Push,
+        Self::Flight,
+        Self::Twice,
+        Self::Aim,
+        Self::Loose,
+        Self::Crowd,
     ];
 
     /// The word for it in files.
@@ -186,6 +211,13 @@ impl Term {
             Self::Post => "post",
             Self::Storm => "storm",
             Self::Danger => "danger",
+            Self::Beside => "beside",
+            Self::Push => "push",
+            Self::Flight => "flight",
+            Self::Twice => "twice",
+            Self::Aim => "aim",
+            Self::Loose => "loose",
+            Self::Crowd => "crowd",
         }
     }
 
@@ -200,6 +232,7 @@ impl Term {
                 | Self::Pressure
                 | Self::Danger
                 | Self::Goal
+                | Self::Beside
         )
     }
 
@@ -230,6 +263,12 @@ impl Term {
             Self::Post => Pair::new(8.0, 4.0),
             Self::Storm => Pair::new(3.0, 0.0),
             Self::Danger => Pair::new(0.2, 0.0),
+            Self::Beside => Pair::new(0.1, 0.2),
+            Self::Push | Self::Twice => Pair::new(6.0, 3.0),
+            Self::Flight => Pair::new(4.0, 3.0),
+            Self::Aim => Pair::new(8.0, 3.0),
+            Self::Loose => Pair::new(-4.0, -2.0),
+            Self::Crowd => Pair::new(0.0, 2.0),
         }
     }
 }

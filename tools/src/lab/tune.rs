@@ -75,34 +75,47 @@ pub fn tune(
     // In the order of their numbers, so that the fit is the same whatever the threads.
     played.sort_by_key(|(number, _)| *number);
     let played: Vec<Vec<Sample>> = played.into_iter().map(|(_, samples)| samples).collect();
-    Ok(learn(rules, settings, &played, games))
+    Ok(learn(rules, std::slice::from_ref(settings), &played, games))
 }
 
-/// Fits the numbers of a game to those games of a run that were played by the same rules and with the usual
+/// Fits the numbers of a game to those games of runs that were played by the same rules and with the usual
 /// positions a move; `None` if they tell nothing.
 ///
 /// # Errors
 ///
-/// If the file is damaged.
-pub fn of_run(store: &Store, rules: &Rules, text: Text) -> Result<Option<Tuned>, Failure> {
-    let plan = store.plan(text)?;
-    let same = |other: &Rules| other.hash == rules.hash && other.budget == Budget::Usual;
-    let Some(version) = plan.versions.iter().position(same) else {
-        return Ok(None);
-    };
-    let (mut games, mut played) = (0, Vec::new());
-    store.each(version, &mut |record| {
-        let samples = sample::samples(rules, record)?;
-        games += 1;
-        if !samples.is_empty() {
-            played.push(samples);
-        }
-        Ok(())
-    })?;
-    Ok(learn(rules, &plan.settings, &played, games))
+/// If a file is damaged.
+pub fn of_runs(stores: &[Store], rules: &Rules, text: Text) -> Result<Option<Tuned>, Failure> {
+    let (mut games, mut played, mut settings) = (0, Vec::new(), Vec::new());
+    for store in stores {
+        let plan = store.plan(text)?;
+        let same = |other: &Rules| other.hash == rules.hash && other.budget == Budget::Usual;
+        let Some(version) = plan.versions.iter().position(same) else {
+            continue;
+        };
+        settings.push(plan.settings);
+        store.each(version, &mut |record| {
+            let samples = sample::samples(rules, record)?;
+            games += 1;
+            if !samples.is_empty() {
+                played.push(samples);
+            }
+            Ok(())
+        })?;
+    }
+    Ok(learn(rules, &settings, &played, games))
 }
 
-fn learn(rules: &Rules, settings: &Settings, played: &[Vec<Sample>], games: u64) -> Option<Tuned> {
+/// What games of these settings tell.
+fn learn(
+    rules: &Rules,
+    settings: &[Settings],
+    played: &[Vec<Sample>],
+    games: u64,
+) -> Option<Tuned> {
+    let each = |of: fn(&Settings) -> u64| {
+        let numbers = settings.iter().map(|settings| of(settings).to_string());
+        numbers.collect::<Vec<_>>().join(", ")
+    };
     let variant = &rules.variant;
     let (weights, fit) = fit::fit(variant, played)?;
     let positions: usize = played.iter().map(Vec::len).sum();
@@ -112,8 +125,8 @@ fn learn(rules: &Rules, settings: &Settings, played: &[Vec<Sample>], games: u64)
         (tuned::RULES, names::fingerprint_of(texts, &[])),
         ("program", PROGRAM.to_owned()),
         ("games", games.to_string()),
-        ("nodes", settings.nodes.to_string()),
-        ("seed", settings.seed.to_string()),
+        ("nodes", each(|settings| settings.nodes)),
+        ("seed", each(|settings| settings.seed)),
         ("positions", positions.to_string()),
         (
             "loss",
@@ -169,9 +182,14 @@ mod tests {
             Ok(())
         };
         work::play(&plan, &tasks, 1, &mut keep).expect("played");
-        let found = of_run(&store, &plan.versions[0], TEXT).expect("readable");
+        let found =
+            of_runs(std::slice::from_ref(&store), &plan.versions[0], TEXT).expect("readable");
         assert_eq!(found.map(|tuned| tuned.sheet.text()), Some(one));
         let other = Rules::open("chess", &[], TEXT).expect("built in");
-        assert!(of_run(&store, &other, TEXT).expect("readable").is_none());
+        assert!(
+            of_runs(std::slice::from_ref(&store), &other, TEXT)
+                .expect("readable")
+                .is_none()
+        );
     }
 }

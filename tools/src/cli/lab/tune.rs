@@ -15,9 +15,9 @@ pub struct LabTune {
     /// All built-in games that have no file yet.
     #[arg(long, conflicts_with = "rulesets", requires = "out")]
     pub all: bool,
-    /// A run whose games are taken instead of new ones.
+    /// A run whose games are taken instead of new ones; may be repeated.
     #[arg(long, value_name = "RUN", conflicts_with_all = ["games", "nodes", "plies", "noise"])]
-    pub run: Option<PathBuf>,
+    pub run: Vec<PathBuf>,
     /// How many games of each.
     #[arg(
         long,

@@ -76,9 +76,13 @@ fn one(
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let name = rules.name.clone();
-    let tuned = match &task.run {
-        Some(run) => tune::of_run(&Store::open(run, console.text)?, rules, console.text)?,
-        None => played(task, rules, console)?,
+    let tuned = if task.run.is_empty() {
+        played(task, rules, console)?
+    } else {
+        let runs = task.run.iter();
+        let stores: Result<Vec<Store>, Failure> =
+            runs.map(|run| Store::open(run, console.text)).collect();
+        tune::of_runs(&stores?, rules, console.text)?
     };
     let Some(tuned) = tuned else {
         let message = console.text.fill("finding.T059", &[("name", &name)]);

@@ -98,6 +98,7 @@ fn reaches(usual: &Weights) -> Vec<Pair> {
             Weight::Kind(_, KindTerm::File | KindTerm::Rank | KindTerm::Advance) => of(0.0, 25.0),
             Weight::Kind(_, KindTerm::Mobility) => of(0.5, 0.5),
             Weight::Kind(_, KindTerm::Room) => of(0.0, 6.0),
+            Weight::Kind(_, KindTerm::Through) => of(0.0, 1.5),
             Weight::Spot(..) => of(0.0, SPOT),
             Weight::Game(term) if term.is_factor() => of(0.4, 0.2),
             Weight::Game(_) => of(0.5, 5.0),
