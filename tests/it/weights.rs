@@ -51,7 +51,7 @@ fn check(name: &str, usual: &Variant, other: &Variant, differences: &[Pair], gam
         return false;
     };
     let features: Features = game.features();
-    let (found, expected) = (again.features().score, features.with(differences));
+    let (found, expected) = (again.features().sum, features.with(differences));
     assert!(
         (found - expected).abs() <= tolerance(game),
         "{name}: {found}, not {expected} in {}",

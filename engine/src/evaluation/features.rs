@@ -19,13 +19,17 @@ use crate::squares::SquareSet;
 
 /// A position as a sum, for the side to move.
 ///
-/// With other weights it would be worth `score` and, for each count, the count times the difference of the
+/// With other weights the sum would be `sum` and, for each count, the count times the difference of the
 /// weights at the phase.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Features {
     /// Centipawns with the present weights, before a look at what a lead is good for.
+    pub sum: f64,
+    /// How much of the sum is worth something: little where it is seldom won.
+    pub scale: f64,
+    /// That part of the sum, in centipawns.
     pub score: f64,
-    /// Whether that look changes nothing, so that the sum is the whole evaluation.
+    /// Whether a further look at what a lead is good for changes nothing, so that the score is the whole evaluation.
     pub is_whole: bool,
     /// From 0, nearly no men, to 1, all men.
     pub phase: f64,
@@ -34,13 +38,16 @@ pub struct Features {
 }
 
 impl Features {
-    /// What the position would be worth with weights that differ so much from the present ones, by index.
+    /// What the sum would be with weights that differ so much from the present ones, by index.
     pub fn with(&self, differences: &[super::Pair]) -> f64 {
         let counts = self.counts.iter();
         let more = counts.map(|&(index, count)| count * differences[index].at(self.phase));
-        self.score + more.sum::<f64>()
+        self.sum + more.sum::<f64>()
     }
 }
+
+/// Centipawns that fit into the integers of the evaluation when they are scaled.
+const LARGE: i32 = 65_536;
 
 /// Counts by index.
 struct Count<'a> {
@@ -86,9 +93,15 @@ impl<const W: usize> Evaluation<W> {
         count.sign = 1.0;
         count.game(Term::Tempo, 1);
         let counts = count.counts.into_iter().enumerate();
+        let scaled = self.scaled(position, &forces, (plain, phase));
+        // Of a large sum, so that cutting does not matter.
+        let large = if plain < 0 { -LARGE } else { LARGE };
+        let part = self.scaled(position, &forces, (large, phase));
         Features {
-            score: f64::from(plain + self.whole.tempo.at(phase)),
-            is_whole: self.judged(position, &forces, plain) == plain,
+            sum: f64::from(plain),
+            scale: f64::from(part) / f64::from(large),
+            score: f64::from(scaled),
+            is_whole: self.judged(position, &forces, (plain, phase)) == scaled,
             phase: f64::from(phase) / f64::from(FULL),
             counts: counts.filter(|(_, count)| *count != 0.0).collect(),
         }

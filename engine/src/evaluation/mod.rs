@@ -70,6 +70,8 @@ pub(crate) struct Evaluation<const W: usize> {
     squares: usize,
     /// What wins besides mate.
     aims: Aims,
+    /// Whether any kind is on its way to promotion.
+    has_pawns: bool,
     terms: Vec<Tapered>,
     ways: Vec<Way<W>>,
     /// By side and square: from where men of the side that promote guard it or can come to guard it.
@@ -173,6 +175,7 @@ impl<const W: usize> Evaluation<W> {
             stakes: kinds().map(stake).collect(),
             squares: variant.squares,
             aims,
+            has_pawns: habits.iter().any(|habit| habit.pawn),
             terms: squares.terms(),
             ways,
             helpers,

@@ -11,6 +11,10 @@ use crate::squares::SquareSet;
 
 /// Below this much more material, a side that cannot promote seldom wins.
 const WINNING: i32 = 430;
+/// How much of a lead counts with nearly no officers left, in 64ths, by how many men on their way to promotion the leader
+/// has: without any it is seldom won. Found by fitting 15,700 games of chess; docs/strength.md.
+const RESERVES: [i32; 9] = [20, 36, 52, 64, 68, 71, 74, 77, 79];
+const WHOLE: i32 = 64;
 /// From this score on a side looks for a refuge.
 const LOST: i32 = -150;
 /// No score of the tables is larger: beyond lie wins and losses.
@@ -49,9 +53,8 @@ impl<const W: usize> Evaluation<W> {
         structures: &BySide<Structure<W>>,
     ) -> i32 {
         let phase = self.phase(forces);
-        let plain = self.sum(position, forces, structures).at(phase);
-        let score = self.judged(position, forces, plain);
-        score + self.whole.tempo.at(phase)
+        let sum = self.sum(position, forces, structures) + self.whole.tempo;
+        self.judged(position, forces, (sum.at(phase), phase))
     }
 
     /// How many men there are, from 0 to [`FULL`].
@@ -61,7 +64,7 @@ impl<const W: usize> Evaluation<W> {
         (officers.min(self.full) * FULL) / self.full
     }
 
-    /// The sum of all that is counted, but for being to move.
+    /// The sum of all that is counted.
     pub(super) fn plain(
         &self,
         position: &Position<W>,
@@ -69,9 +72,10 @@ impl<const W: usize> Evaluation<W> {
         phase: i32,
     ) -> i32 {
         let structures = self.structures(position, forces);
-        self.sum(position, forces, &structures).at(phase)
+        (self.sum(position, forces, &structures) + self.whole.tempo).at(phase)
     }
 
+    /// All but being to move.
     fn sum(
         &self,
         position: &Position<W>,
@@ -126,27 +130,49 @@ impl<const W: usize> Evaluation<W> {
         &self,
         position: &Position<W>,
         forces: &BySide<Force<W>>,
-        score: i32,
+        (score, phase): (i32, i32),
     ) -> i32 {
         if self.aims.burden {
             return score;
         }
-        let (leader, sign) = if score >= 0 {
-            (position.turn(), 1)
-        } else {
-            (position.turn().rival(), -1)
-        };
+        let (leader, sign) = leader(position, score);
         let (ahead, behind) = (&forces[leader], &forces[leader.rival()]);
-        let mut lead = score.abs();
-        if ahead.pawns.is_empty() && ahead.officers - behind.officers < WINNING {
-            lead /= 4;
-        } else if behind.officers == 0 {
+        let mut lead = self.scaled(position, forces, (score, phase)).abs();
+        if behind.officers == 0 && !self.is_hopeless(ahead, behind) {
             lead += hunt(position, ahead, behind);
         }
         if -lead < LOST {
             lead -= self.refuge(position, leader.rival());
         }
         sign * lead
+    }
+
+    /// The part of a score that is worth something where it is seldom won.
+    pub(super) fn scaled(
+        &self,
+        position: &Position<W>,
+        forces: &BySide<Force<W>>,
+        (score, phase): (i32, i32),
+    ) -> i32 {
+        if !self.has_pawns || self.aims.burden {
+            return score;
+        }
+        let (leader, _) = leader(position, score);
+        let (ahead, behind) = (&forces[leader], &forces[leader.rival()]);
+        if self.is_hopeless(ahead, behind) {
+            score / 4
+        } else if ahead.pawns.is_empty() && behind.officers == 0 {
+            score
+        } else {
+            let few = RESERVES[ahead.pawns.len().min(RESERVES.len() - 1)];
+            let parts = i64::from(WHOLE * phase + few * (FULL - phase));
+            (i64::from(score) * parts / i64::from(WHOLE * FULL)) as i32
+        }
+    }
+
+    /// Whether a side that is ahead has too little to win.
+    fn is_hopeless(&self, ahead: &Force<W>, behind: &Force<W>) -> bool {
+        self.has_pawns && ahead.pawns.is_empty() && ahead.officers - behind.officers < WINNING
     }
 
     /// How near a side is to a square where its arrival draws.
@@ -157,6 +183,15 @@ impl<const W: usize> Evaluation<W> {
         let royals = position.royals(side).iter();
         let near = royals.map(|at| self.refuge[self.entry(position.cell(at).man_id(), at)]);
         near.max().unwrap_or(0)
+    }
+}
+
+/// Who is ahead, and the sign of that.
+fn leader<const W: usize>(position: &Position<W>, score: i32) -> (Side, i32) {
+    if score >= 0 {
+        (position.turn(), 1)
+    } else {
+        (position.turn().rival(), -1)
     }
 }
 

@@ -121,7 +121,10 @@ fn loss(samples: &[&Sample], differences: &[Pair], scale: f64) -> f64 {
     let each = samples.iter().map(|sample| {
         surprise(
             sample.score,
-            probability(sample.features.with(differences), scale),
+            probability(
+                sample.features.scale * sample.features.with(differences),
+                scale,
+            ),
         )
     });
     each.sum::<f64>() / samples.len() as f64
@@ -208,12 +211,13 @@ impl Descent<'_> {
             let mut counts = Vec::with_capacity(2 * features.counts.len());
             for &(index, count) in &features.counts {
                 let reach = self.reach[index];
+                let count = features.scale * count;
                 counts.push((2 * index, count * features.phase * reach.middle));
                 counts.push((2 * index + 1, count * (1.0 - features.phase) * reach.end));
             }
             let expected = probability(sample.worth, self.scale);
             Row {
-                found: probability(features.with(&differences), self.scale),
+                found: probability(features.scale * features.with(&differences), self.scale),
                 target: RESULT * sample.score + (1.0 - RESULT) * expected,
                 counts,
             }
@@ -286,6 +290,8 @@ mod tests {
             let won = share() < probability(worth, SCALE);
             Sample {
                 features: Features {
+                    sum: count * value + other,
+                    scale: 1.0,
                     score: count * value + other,
                     is_whole: true,
                     phase: share(),
