@@ -327,8 +327,9 @@ fn the_engine_plays_where_royals_can_be_lost() {
 
 #[test]
 fn the_engine_takes_a_royal_that_is_given_away() {
-    // The rook can take a prince or a general; the prince is worth more, though a king is left.
-    let fen = "10k/11/11/11/r4S5/11/G10/11/11/10K b - - 0 1";
+    // The rook can take a prince or a general; the prince is worth more, though a king is left. With pawns, without
+    // which a lead is judged by whether it suffices to win at all.
+    let fen = "10k/10*k/11/11/r4S5/11/G10/10*K/11/10K b - - 0 1";
     let game = at(&game("tamerlane-masculine"), fen);
     assert_eq!(game.coordinates(best(&game, 5000)), "a6f6");
     assert_eq!(game.turn(), Side::Second);

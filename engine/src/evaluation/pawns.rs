@@ -1,7 +1,7 @@
 //! Men on their way to promotion: which are passed, and which stand in each other's way.
 
 use simurgh_dsl::board::Square;
-use simurgh_dsl::kind::KindId;
+use simurgh_dsl::kind::{KindId, KindSet};
 use simurgh_dsl::placement::Man;
 use simurgh_dsl::side::{BySide, Side};
 
@@ -70,9 +70,12 @@ pub(super) fn ways<const W: usize>(
     let promises: Vec<f64> = men()
         .flat_map(|man| promises_of(variant, values, man))
         .collect();
-    let helpers = BySide::from_fn(|side| helpers(variant, side));
+    // Dear to know, and asked of every man and square.
+    let kinds = (0..variant.ruleset().kinds.len()).map(|kind| KindId(kind as u8));
+    let kinds: KindSet = kinds.filter(|&kind| is_pawn(variant, kind)).collect();
+    let helpers = BySide::from_fn(|side| helpers(variant, side, kinds));
     let mut ways: Vec<Way<W>> = men()
-        .flat_map(|man| ways_of(variant, man, &helpers[man.side()]))
+        .flat_map(|man| ways_of(variant, man, kinds, &helpers[man.side()]))
         .collect();
     for (way, promise) in ways.iter_mut().zip(&promises) {
         let [middle, end] = [passed.middle, passed.end].map(|part| (part * promise).round() as i32);
@@ -98,6 +101,7 @@ fn promises_of<const W: usize>(variant: &Compiled<W>, values: &Values, man: ManI
 fn ways_of<const W: usize>(
     variant: &Compiled<W>,
     man: ManId,
+    kinds: KindSet,
     helpers: &[SquareSet<W>],
 ) -> Vec<Way<W>> {
     let squares = variant.ruleset().board.squares();
@@ -113,7 +117,7 @@ fn ways_of<const W: usize>(
         });
         Way {
             front,
-            stoppers: front | guards(variant, man.side().rival(), front),
+            stoppers: front | guards(variant, man.side().rival(), kinds, front),
             helpers: helpers[square.index()],
             next,
             threats,
@@ -124,9 +128,9 @@ fn ways_of<const W: usize>(
 }
 
 /// By square: from where men of the side that promote guard it or can come to guard it.
-fn helpers<const W: usize>(variant: &Compiled<W>, side: Side) -> Vec<SquareSet<W>> {
+fn helpers<const W: usize>(variant: &Compiled<W>, side: Side, kinds: KindSet) -> Vec<SquareSet<W>> {
     let mut helpers = vec![SquareSet::EMPTY; variant.squares];
-    for man in pawns(variant, side) {
+    for man in pawns(kinds, side) {
         for from in variant.ruleset().board.squares() {
             let way = reachable(SquareSet::of(from), |at| quiet_targets(variant, man, at));
             let guarded = way.iter().fold(SquareSet::EMPTY, |all, at| {
@@ -152,10 +156,9 @@ fn nearest<const W: usize>(
     targets.iter().filter(|at| Some(far(at)) == least).collect()
 }
 
-/// The men of a side that are on their way to promotion.
-fn pawns<const W: usize>(variant: &Compiled<W>, side: Side) -> impl Iterator<Item = ManId> {
-    let men = ManId::all(variant.ruleset().kinds.len());
-    men.filter(move |&man| man.side() == side && is_pawn(variant, man.kind()))
+/// The men of a side of these kinds.
+fn pawns(kinds: KindSet, side: Side) -> impl Iterator<Item = ManId> {
+    kinds.iter().map(move |kind| ManId::of(Man { side, kind }))
 }
 
 /// Whether a kind promotes and never comes back to a square that it has left. Those that do are officers, which
@@ -172,9 +175,14 @@ pub(super) fn is_pawn<const W: usize>(variant: &Compiled<W>, kind: KindId) -> bo
 }
 
 /// From where men of the side that promote capture on one of the squares.
-fn guards<const W: usize>(variant: &Compiled<W>, side: Side, way: SquareSet<W>) -> SquareSet<W> {
+fn guards<const W: usize>(
+    variant: &Compiled<W>,
+    side: Side,
+    kinds: KindSet,
+    way: SquareSet<W>,
+) -> SquareSet<W> {
     let mut guards = SquareSet::EMPTY;
-    for man in pawns(variant, side) {
+    for man in pawns(kinds, side) {
         let squares = variant.ruleset().board.squares();
         squares
             .filter(|&square| variant.record(man, square).capture_leaps().meets(&way))

@@ -93,6 +93,11 @@ impl<'a> Budget<'a> {
         !self.stopped
     }
 
+    /// Looks at the clock and the stop sign before something dear is done.
+    pub(super) fn look(&mut self) {
+        self.stopped |= self.is_over();
+    }
+
     fn glance(&mut self) {
         if self.helps {
             self.team.add_nodes(GLANCE + 1);

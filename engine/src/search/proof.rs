@@ -183,6 +183,8 @@ impl<const W: usize> Worker<'_, W> {
 
     /// Whether the winner has won after so many plies, if both sides do their best.
     fn wins_within(&mut self, proof: &mut Proof, left: u32, ply: usize) -> bool {
+        // With many men each position here is as dear as dozens of those of the search.
+        self.budget.look();
         if !self.budget.spend() {
             return false;
         }
