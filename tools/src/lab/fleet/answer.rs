@@ -155,7 +155,9 @@ mod tests {
     #[test]
     fn pairs_come_back_as_they_are_played_at_home() {
         for name in ["chess960", "crazyhouse", "tamerlane-masculine"] {
-            let rules = rules(name);
+            let mut rules = rules(name);
+            // A match is played with the values that lie beside the game.
+            rules.variant = rules.tuned();
             let players = ["simurgh:nodes=20", "simurgh"];
             let contest = contest(&rules, players, Limit::Nodes(80));
             let job = Job::pairs(&contest, &rules).expect("nothing but this engine");
