@@ -332,6 +332,8 @@ mod tests {
         assert_eq!(values(queen), (1_100, vec![]));
         let stranger = format!("{queen}dragon = {{ value = [1, 1] }}\n[terms]\nluck = [1, 1]\n");
         assert_eq!(values(&stranger), (1_100, vec!["T057".to_owned(); 2]));
+        let small = format!("{queen}[squares.queen]\nmiddle = [[9]]\nend = [[9]]\n");
+        assert_eq!(values(&small), (1_100, vec!["T057".to_owned()]));
         let old = format!("{queen}[origin]\nrules = \"0\"\n");
         assert_eq!(values(&old), (1_100, vec!["T058".to_owned()]));
         assert_eq!(values("queen = 3"), (usual, vec!["T056".to_owned()]));
