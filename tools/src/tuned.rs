@@ -35,6 +35,7 @@ use simurgh_engine::{KindTerm, Pair, Term, Variant, Weight, Weights};
 
 use crate::file;
 use crate::library::BuiltIn;
+use crate::load::Failure;
 use crate::pgn::names;
 use crate::report::Finding;
 use crate::text::Text;
@@ -61,6 +62,8 @@ pub struct Sheet {
     squares: IndexMap<String, Drawing>,
 }
 
+/// What the origin calls the game.
+pub const GAME: &str = "game";
 /// What the origin calls the [fingerprint](names::fingerprint) of the rules.
 pub const RULES: &str = "rules";
 
@@ -240,6 +243,28 @@ pub fn tuned(
             (variant, vec![warning("T056", &name, &gaps, text)])
         }
     }
+}
+
+/// The numbers of a built-in game that has some, or of a file.
+///
+/// # Errors
+///
+/// If there is neither, or the file has another form.
+pub fn of_game_or_file(argument: &str, text: Text) -> Result<Sheet, Failure> {
+    let built_in = BuiltIn::named(argument).and_then(BuiltIn::values);
+    let values = match built_in {
+        Some(values) => Ok(values.to_owned()),
+        None => file::read(Path::new(argument))
+            .map(|source| source.text().to_owned())
+            .map_err(|error| error.to_string()),
+    };
+    let sheet =
+        values.and_then(|values| Sheet::read(&values).map_err(|error| error.message().to_owned()));
+    sheet.map_err(|error| {
+        let gaps: [(&str, &dyn std::fmt::Display); 2] = [("file", &argument), ("error", &error)];
+        let message = text.fill("finding.T060", &gaps);
+        Box::new(Finding::own("T060", argument, message, None)).into()
+    })
 }
 
 /// The name and text of the file beside a ruleset, and whether it is the user's own.

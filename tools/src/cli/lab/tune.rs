@@ -18,6 +18,13 @@ pub struct LabTune {
     /// A run whose games are taken instead of new ones; may be repeated.
     #[arg(long, value_name = "RUN", conflicts_with_all = ["games", "nodes", "plies", "noise"])]
     pub run: Vec<PathBuf>,
+    /// The numbers that the fit begins with: those of a like game.
+    #[arg(long, value_name = "GAME|FILE")]
+    pub from: Option<String>,
+    /// How many times as much as usual the first numbers are trusted.
+    #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
+    #[arg(value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub trust: u16,
     /// How many games of each.
     #[arg(
         long,

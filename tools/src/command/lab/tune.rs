@@ -16,17 +16,16 @@ use crate::lab::duel::own::{Options, Values};
 use crate::lab::duel::schedule::{Entrant, Match};
 use crate::lab::duel::spec::{Board, Spec};
 use crate::lab::duel::tally::Tally;
-use crate::lab::plan::Plan;
 use crate::lab::rules::Rules;
 use crate::lab::settings::Settings;
 use crate::lab::starts::Starts;
 use crate::lab::statistics::sequential::{Test, Verdict};
 use crate::lab::store::Store;
-use crate::lab::tune::{self, Tuned};
+use crate::lab::tune::{self, Beginning, Tuned};
 use crate::library::{self, BuiltIn};
 use crate::load::{self, Failure};
 use crate::report::Finding;
-use crate::tuned::ENDING;
+use crate::tuned::{self, ENDING};
 
 /// The strengths between which it is decided whether the new numbers are worth keeping, and both errors of that.
 const WORTHLESS: f64 = 0.0;
@@ -76,13 +75,14 @@ fn one(
     console: &mut Console<'_>,
 ) -> Result<(), Failure> {
     let name = rules.name.clone();
+    let beginning = beginning(task, rules, console)?;
     let tuned = if task.run.is_empty() {
-        played(task, rules, console)?
+        played(task, &beginning, console)?
     } else {
         let runs = task.run.iter();
         let stores: Result<Vec<Store>, Failure> =
             runs.map(|run| Store::open(run, console.text)).collect();
-        tune::of_runs(&stores?, rules, console.text)?
+        tune::of_runs(&stores?, &beginning, console.text)?
     };
     let Some(tuned) = tuned else {
         let message = console.text.fill("finding.T059", &[("name", &name)]);
@@ -91,10 +91,22 @@ fn one(
     keep(task, &path(task, argument), rules, tuned, console)
 }
 
+/// The numbers that the fit begins with: those that follow from the rules, or as many of a like game as this one has.
+fn beginning(task: &LabTune, rules: &Rules, console: &Console<'_>) -> Result<Beginning, Failure> {
+    let beginning = match &task.from {
+        Some(like) => {
+            let sheet = tuned::of_game_or_file(like, console.text)?;
+            Beginning::of_another(rules, like, &sheet)
+        }
+        None => Beginning::of_the_rules(rules),
+    };
+    Ok(beginning.trusted(task.trust))
+}
+
 /// What new games tell.
 fn played(
     task: &LabTune,
-    rules: &Rules,
+    beginning: &Beginning,
     console: &mut Console<'_>,
 ) -> Result<Option<Tuned>, Failure> {
     let settings = Settings {
@@ -104,8 +116,7 @@ fn played(
         noise: task.noise,
         cap: task.cap,
     };
-    let name = rules.name.clone();
-    let plan = Plan::new(settings, vec![rules.clone()]);
+    let name = beginning.rules.name.clone();
     let (clock, mut last) = (Stopwatch::start(), 0);
     let text = console.text;
     let mut show = |done: u64| {
@@ -117,7 +128,13 @@ fn played(
         }
         Ok(())
     };
-    tune::tune(&plan, task.games, threads(task.threads), &mut show)
+    tune::tune(
+        beginning,
+        settings,
+        task.games,
+        threads(task.threads),
+        &mut show,
+    )
 }
 
 /// Writes what has been found, if it is better where that is asked for.

@@ -31,8 +31,9 @@ pub struct Fit {
     pub steps: usize,
 }
 
-/// The numbers that explain the games best; `None` if there are too few games to hold some out.
-pub fn fit(variant: &Variant, games: &[Vec<Sample>]) -> Option<(Weights, Fit)> {
+/// The numbers that explain the games best; `None` if there are too few games to hold some out. The numbers that the
+/// game has are trusted so many times as much as usual.
+pub fn fit(variant: &Variant, games: &[Vec<Sample>], trust: f64) -> Option<(Weights, Fit)> {
     let held_out = |index: usize| index % HELD_OUT == HELD_OUT - 1;
     let part = |held: bool| -> Vec<&Sample> {
         let chosen = games.iter().enumerate();
@@ -46,7 +47,7 @@ pub fn fit(variant: &Variant, games: &[Vec<Sample>]) -> Option<(Weights, Fit)> {
     let scale = scale(&known);
     let usual = variant.weights();
     let reach = reaches(usual);
-    let told = TOLD * games.len() as f64 / known.len() as f64;
+    let told = TOLD / trust * games.len() as f64 / known.len() as f64;
     let descent = Descent {
         scale,
         reach: &reach,
@@ -314,7 +315,7 @@ mod tests {
         let value = variant.weights().get(pawn);
         let index = variant.weights().index(pawn).expect("of the game");
         let games = games(index, value.middle, MORE);
-        let (weights, fit) = fit(&variant, &games).expect("enough games");
+        let (weights, fit) = fit(&variant, &games, 1.0).expect("enough games");
         let found = weights.get(pawn);
         // Both phases together: each alone is known from half of the positions only. The standard error is about ten.
         let more = f64::midpoint(found.middle - value.middle, found.end - value.end);
@@ -330,11 +331,27 @@ mod tests {
     }
 
     #[test]
+    fn the_more_the_first_numbers_are_trusted_the_less_they_move() {
+        let variant = variant("chess");
+        let tempo = Weight::Game(simurgh_engine::Term::Tempo);
+        let index = variant.weights().index(tempo).expect("of the game");
+        let usual = variant.weights().get(tempo);
+        let games = games(index, usual.middle, MORE);
+        let moved = |trust| {
+            let (weights, _) = fit(&variant, &games, trust).expect("enough games");
+            weights.get(tempo).middle - usual.middle
+        };
+        let [trusting, usual, doubting] = [1e4, 1.0, 1e-2].map(moved);
+        assert!(0.0 < trusting && trusting < 1.0, "{trusting}");
+        assert!(trusting < usual && usual < doubting, "{usual} {doubting}");
+    }
+
+    #[test]
     fn too_few_games_are_not_fitted() {
         let variant = variant("chess");
-        assert!(fit(&variant, &[]).is_none());
+        assert!(fit(&variant, &[], 1.0).is_none());
         let games = games(0, 10.0, 0.0);
-        assert!(fit(&variant, &games[..HELD_OUT - 1]).is_none());
-        assert!(fit(&variant, &games[..HELD_OUT]).is_some());
+        assert!(fit(&variant, &games[..HELD_OUT - 1], 1.0).is_none());
+        assert!(fit(&variant, &games[..HELD_OUT], 1.0).is_some());
     }
 }
