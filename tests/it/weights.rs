@@ -109,3 +109,21 @@ fn numbers_of_another_game_change_nothing() {
     let same = chess.clone().weighed(large.weights());
     assert_eq!(same.weights(), chess.weights());
 }
+
+#[test]
+fn men_of_a_sort_that_must_not_die_out_are_worth_something_while_there_are_several() {
+    let behind = |name: &str, fen: &str| {
+        let game = Game::from_fen(&game(name), fen).unwrap().0;
+        game.features().sum
+    };
+    // White has a knight less.
+    let fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1";
+    let knight = behind("extinction", fen);
+    assert!(knight < -150.0, "{knight}");
+    // White has a pawn less.
+    let pawn = behind(
+        "breakthrough",
+        "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/1PPPPPPP w - - 0 1",
+    );
+    assert!(pawn < -20.0, "{pawn}");
+}

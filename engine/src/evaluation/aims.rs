@@ -66,17 +66,31 @@ impl Aims {
         }
     }
 
-    /// A side loses when the last of these men is gone. Of several kinds none is vital by itself.
+    /// A side loses when the last of these men is gone. Of several kinds none is vital by itself, nor is one of which
+    /// both sides have several: they are worth something each, and the search sees the end coming.
     fn lose_without<const W: usize>(&mut self, variant: &Compiled<W>, men: &Men<W>) {
         let squares = variant.ruleset().board.len();
         let anywhere = Side::ALL
             .iter()
             .all(|&side| men.squares[side].len() == squares);
         let mut kinds = men.kinds.iter();
-        if let (Some(kind), None, true) = (kinds.next(), kinds.next(), anywhere) {
+        let (Some(kind), None, true) = (kinds.next(), kinds.next(), anywhere) else {
+            return;
+        };
+        if Side::ALL
+            .into_iter()
+            .any(|side| begin(variant, side, kind) <= 1)
+        {
             self.vital.insert(kind);
         }
     }
+}
+
+/// How many men of a kind a side begins with.
+fn begin<const W: usize>(variant: &Compiled<W>, side: Side, kind: KindId) -> usize {
+    let men = variant.ruleset().setup.men.iter().flatten();
+    men.filter(|man| man.side == side && man.kind == kind)
+        .count()
 }
 
 /// Whether a count holds only if there are none.
