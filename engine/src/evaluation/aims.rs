@@ -9,7 +9,7 @@ use crate::variant::{Compiled, Deed, Happening, Men, Test};
 /// The aims of a game, read from the hooks that end it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Aims {
-    /// Kinds that must not be lost: royals, and those without which, by a hook, the game is lost.
+    /// Kinds that must not be lost: royals, and those without which, by a hook, the game is lost, if a side begins with one.
     pub(super) vital: KindSet,
     /// Whether a side that has lost its men wins.
     pub(super) burden: bool,

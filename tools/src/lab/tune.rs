@@ -5,7 +5,7 @@
 //! ```
 //!
 //! Who wins is explained by what the evaluation sees in quiet positions: the logarithm of the odds is its sum divided
-//! by a scale. Numbers are drawn towards those that follow from the rules, so that what hardly ever occurs stays
+//! by a scale. Numbers are drawn towards those that the fit begins with, so that what hardly ever occurs stays
 //! sensible, and the fit ends when games that it does not see are explained no better.
 
 pub mod fit;
@@ -250,6 +250,7 @@ mod tests {
                 .is_none()
         );
     }
+
     #[test]
     fn a_fit_that_begins_with_other_numbers_keeps_those_of_what_never_happens() {
         // Nothing is to be reached in this game, and it has no such kind.
